@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <optional>
 
+#include "plumb/dialects/stated_element.hpp"
 #include "plumb/workbench/memory/element_size.hpp"
+#include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -33,23 +36,38 @@ std::string wrong_size(const std::string& text, SizeUnit unit, const std::set<un
 
 }  // namespace
 
-void add_element(CLI::App& command, unsigned& bits, const std::string& purpose,
-                 const std::set<unsigned>& sizes) {
-  const auto add = [&](const char* name, SizeUnit unit, const std::string& text) {
+unsigned AskedElement::of(const std::vector<std::string>& texts) const {
+  dialects::AskedBits asked{std::nullopt, option};
+  if (!option.empty()) asked.bits = bits;
+  const unsigned found = dialects::element_bits_of(texts, asked, bits);
+  if (!sizes.empty() && !sizes.contains(found))
+    throw notation::CallError(
+        fmt::format("the text states elements of {} bits; expected {}", found, listed(sizes)));
+  return found;
+}
+
+void add_element(CLI::App& command, AskedElement& asked, const std::string& purpose) {
+  const auto add = [&](const std::string& name, SizeUnit unit, const std::string& text) {
     return command
         .add_option_function<std::string>(
             name,
-            [&bits, unit](const std::string& given) {
-              bits = workbench::element_bits(given, unit, widest).value_or(bits);
+            [&asked, name, unit](const std::string& given) {
+              asked.bits = workbench::element_bits(given, unit, widest).value_or(asked.bits);
+              asked.option = name + " " + given;
             },
             text)
         ->type_name("SIZE")
-        ->check([unit, sizes](const std::string& given) { return wrong_size(given, unit, sizes); });
+        ->check([unit, sizes = asked.sizes](const std::string& given) {
+          return wrong_size(given, unit, sizes);
+        });
   };
-  const std::string of_these = sizes.empty() ? "" : fmt::format("; {} bits", listed(sizes));
-  auto* element = add("--element", SizeUnit::bytes,
-                      fmt::format("{}: bytes (2), bits (16b) or a type (half){} [default: {} bits]",
-                                  purpose, of_these, bits));
+  const std::string of_these =
+      asked.sizes.empty() ? "" : fmt::format("; {} bits", listed(asked.sizes));
+  auto* element =
+      add("--element", SizeUnit::bytes,
+          fmt::format("{}: bytes (2), bits (16b) or a type (half){} [default: that of the text, or "
+                      "{} bits]",
+                      purpose, of_these, asked.bits));
   add("--bits", SizeUnit::bits, "the same, and a plain number counts bits")->excludes(element);
 }
 

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "plumb/catalogue/evaluation/notes.hpp"
+#include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -76,6 +77,25 @@ std::optional<Value<Integer>> answer_of_the_last(std::string_view text) {
   } catch (const notation::CallError&) { return std::nullopt; }
 }
 
+struct ReadAgain {
+  Reading reading;
+  catalogue::Evaluation evaluation;
+};
+
+/// A text of a library that counts the last mode fastest, and its value; nothing of others.
+std::optional<ReadAgain> read_again(const std::string& text) try {
+  const WithinBudget within;
+  const auto foreign = read_foreign(text);
+  const auto* reading = foreign ? std::get_if<Reading>(&*foreign) : nullptr;
+  if (!reading || reading->last_fastest.empty()) return std::nullopt;
+  auto parsed = notation::parse_expression(reading->expression);
+  const auto* expression = std::get_if<notation::Expression>(&parsed);
+  if (!expression) return std::nullopt;
+  return ReadAgain{*reading, catalogue::evaluate_expression(*expression)};
+} catch (const notation::CallError&) { return std::nullopt; } catch (const OverBudget&) {
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> note_on_order(std::string_view text, const Reading& reading,
@@ -91,6 +111,26 @@ std::optional<std::string> note_on_order(std::string_view text, const Reading& r
       "the first mode counts fastest here, and the last one in {}: {}", reading.last_fastest,
       other ? fmt::format("plumb eval --last-fastest answers {}", notation::print(*other))
             : "last_fastest(..), or plumb eval --last-fastest, counts so");
+}
+
+std::vector<std::string> notes_on_order(const std::vector<std::string>& texts) {
+  std::vector<std::string> notes;
+  for (const std::string& text : texts) {
+    const auto read = read_again(text);
+    const auto note = read ? note_on_order(text, read->reading, read->evaluation) : std::nullopt;
+    if (note && std::find(notes.begin(), notes.end(), *note) == notes.end()) notes.push_back(*note);
+  }
+  return notes;
+}
+
+std::optional<std::string> note_on_indices(const std::string& text) {
+  const auto read = read_again(text);
+  if (!read || !read->evaluation.value || !has_modes(*read->evaluation.value)) return std::nullopt;
+  const auto other = answer_of_the_last(notation::print(*read->evaluation.value));
+  if (!other || *other == *read->evaluation.value) return std::nullopt;
+  return fmt::format(
+      "indices count the first mode fastest here, and the last one in {}: write {} for those",
+      read->reading.last_fastest, notation::print(*other));
 }
 
 }  // namespace plumb::dialects

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "plumb/catalogue/evaluation/evaluator.hpp"
 #include "plumb/dialects/reading.hpp"
@@ -15,5 +16,12 @@ namespace plumb::dialects {
 /// another note says so.
 std::optional<std::string> note_on_order(std::string_view text, const Reading& reading,
                                          const catalogue::Evaluation& evaluation);
+
+/// The same of texts whose values a command has used; nothing of texts that are not read.
+std::vector<std::string> notes_on_order(const std::vector<std::string>& texts);
+
+/// What to write if the indices of the text's value are meant as its own library counts them.
+/// Nothing if the first mode is the fastest there, or if there is one mode only.
+std::optional<std::string> note_on_indices(const std::string& text);
 
 }  // namespace plumb::dialects

@@ -89,7 +89,8 @@ std::string left_out(const std::vector<std::string>& dropped) {
 }
 
 Reading reading_of(const Writer& writer, std::string expression) {
-  return {std::move(expression), writer.dialect(), writer.notes(), writer.last_fastest()};
+  return {std::move(expression), writer.dialect(),      writer.notes(),
+          writer.last_fastest(), writer.element_bits(), writer.usual_bits};
 }
 
 /// shape = (4, 8); strides = (8, 1), a field a statement.

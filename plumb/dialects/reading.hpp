@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,6 +18,8 @@ struct Reading {
   std::string dialect;             // "CuTe C++"
   std::vector<std::string> notes;  // what a reader may take it for, and what it is not
   std::string last_fastest = {};   // the dialect of the text that counts the last mode fastest
+  std::set<unsigned> element_bits = {};     // of the types of elements that the text states
+  std::optional<unsigned> usual_bits = {};  // of the type that the library takes without one
 };
 
 /// Reads a text of a known dialect. Nothing, if the text has no mark of one: it is then for the

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include "plumb/dialects/stated_element.hpp"
 #include "plumb/explorer/answers.hpp"
 #include "plumb/workbench/memory/bank_report.hpp"
+#include "plumb/workbench/memory/element_size.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::explorer {
@@ -13,7 +15,9 @@ workbench::AskedAccess access_of(const Fields& asked) {
   access.swizzle = asked.text_or("swizzle", "");
   access.threads = asked.text_or("threads", "");
   access.width = asked.text_or("width", "");
-  access.element = asked.text_or("element", access.element);
+  const unsigned field =
+      workbench::read_element(asked.text_or("element", access.element), "\"element\":").bits;
+  access.element = fmt::format("{}b", dialects::element_bits_of({access.layout}, {}, field));
   access.device = asked.text_or("device", "");
   const bool device = !access.device.empty();  // which has banks and lanes of its own
   access.banks = asked.text_or("banks", device ? "" : access.banks);

@@ -1,3 +1,4 @@
+#include "plumb/dialects/stated_element.hpp"
 #include "plumb/explorer/answers.hpp"
 #include "plumb/explorer/drawn.hpp"
 #include "plumb/pictures/diagrams.hpp"
@@ -18,8 +19,9 @@ unsigned bits_of(const Fields& asked) {
 }  // namespace
 
 nlohmann::json shuffle(const Fields& asked) {
-  const workbench::AskedConversion conversion =
-      workbench::read_conversion(asked.text("from"), asked.text("to"), bits_of(asked));
+  const std::string from = asked.text("from"), to = asked.text("to");
+  const unsigned bits = dialects::element_bits_of({from, to}, {}, bits_of(asked));
+  const workbench::AskedConversion conversion = workbench::read_conversion(from, to, bits);
   const std::string cost = asked.text_or("cost", "");
   std::optional<workbench::Weights> weights;
   if (!cost.empty()) weights = workbench::read_weights(cost);

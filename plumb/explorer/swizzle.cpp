@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "plumb/dialects/stated_element.hpp"
 #include "plumb/explorer/answers.hpp"
 #include "plumb/explorer/drawn.hpp"
 #include "plumb/explorer/lanes_and_banks.hpp"
@@ -32,8 +33,10 @@ SwizzleTask task_of(const Fields& asked) {
   memory.banks_of_access = !asked.has("banks");
   if (!memory.device.empty()) memory.lanes = workbench::wave_lanes(memory.device);
   memory.lanes = static_cast<unsigned>(asked.number_or("lanes", memory.lanes, 1, 1 << 20));
-  return workbench::read_task(asked.text("tile"), asked.texts("accesses"), element_of(asked),
-                              memory);
+  const std::string tile = asked.text("tile");
+  const workbench::ElementSize element{
+      dialects::element_bits_of({tile}, {}, element_of(asked).bits)};
+  return workbench::read_task(tile, asked.texts("accesses"), element, memory);
 }
 
 Swizzle<Integer> parsed_swizzle(const std::string& text) {

@@ -1,3 +1,4 @@
+#include "plumb/dialects/stated_element.hpp"
 #include "plumb/embedding/translation.hpp"
 #include "plumb/explorer/answers.hpp"
 #include "properties/notation/failure.hpp"
@@ -8,7 +9,8 @@ using nlohmann::json;
 
 json translate(const Fields& asked) {
   const std::string text = asked.text("text"), to = asked.text_or("to", "");
-  const auto bits = static_cast<unsigned>(asked.number_or("bits", 32, 8, 64));
+  const auto field = static_cast<unsigned>(asked.number_or("bits", 32, 8, 64));
+  const unsigned bits = dialects::element_bits_of({text}, {}, field);  // the text decides
   json answer{{"text", text}, {"translations", json::array()}};
   const auto add = [&](const std::string& name) {
     const embedding::Translated done = embedding::translate(text, name, bits);

@@ -6,6 +6,9 @@
 
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/element.hpp"
+#include "plumb/cli/text_notes.hpp"
+#include "plumb/dialects/counting_order.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/memory/bank_report.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
@@ -16,20 +19,37 @@ namespace {
 
 struct BankOptions {
   workbench::AskedAccess access;
-  unsigned bits = 32;  // of an element
+  AskedElement element;
   std::string warps, svg;
 };
+
+/// Every index is a thread: then the order in which indices count decides which.
+std::vector<std::string> notes_on(const workbench::AskedAccess& access) {
+  std::vector<std::string> notes = dialects::notes_on_order({access.layout});
+  const auto indices =
+      access.threads == "all" ? dialects::note_on_indices(access.layout) : std::nullopt;
+  if (indices) notes.push_back(*indices);
+  return notes;
+}
 
 int run_banks(const Invocation& call, const BankOptions& options) {
   const WithinBudget within;
   if (options.access.device.empty() && options.access.direction == workbench::Direction::store)
     throw notation::CallError("--store: loads and stores are told apart with --device only");
-  const workbench::BankReport report = workbench::bank_report(options.access, options.warps);
+  workbench::AskedAccess access = options.access;
+  access.layout = dialects::source_text(access.layout);
+  access.element = std::to_string(options.element.of({access.layout})) + "b";
+  const workbench::BankReport report = workbench::bank_report(access, options.warps);
   if (!options.svg.empty()) notation::replace_file(options.svg, workbench::bank_report_svg(report));
-  if (call.json)
-    print_json(workbench::bank_report_json(report));
-  else
+  const std::vector<std::string> notes = notes_on(access);
+  if (call.json) {
+    nlohmann::json answer = workbench::bank_report_json(report);
+    enter_notes(answer, notes);
+    print_json(answer);
+  } else {
     std::cout << workbench::bank_report_text(report);
+    say_notes(notes);
+  }
   return Exit::holds;
 }
 
@@ -51,7 +71,7 @@ void add_banks(CLI::App& app, Invocation& call) {
       "only this many first indices of the first mode; all: every index is a thread");
   command->add_option("--width", access.width,
                       "bytes that a thread moves: only its first values [default: all of them]");
-  add_element(*command, options->bits, "size of an element");
+  add_element(*command, options->element, "size of an element");
   command->add_option("--warps", options->warps,
                       "whose tables are shown: a number, A-B, or all [default: 0]");
   auto* warp = command->add_option("--warp", access.warp, "lanes of a warp")->capture_default_str();
@@ -80,7 +100,6 @@ void add_banks(CLI::App& app, Invocation& call) {
     const bool device = !options->access.device.empty();
     if (device && warp->empty()) options->access.warp.clear();
     if (device && banks->empty()) options->access.banks.clear();
-    options->access.element = std::to_string(options->bits) + "b";
     call.run = [&call, options] { return run_banks(call, *options); };
   });
 }

@@ -10,6 +10,7 @@
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/commands/descriptor_tma.hpp"
 #include "plumb/cli/element.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/gpu/descriptors/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -33,7 +34,8 @@ constexpr std::array<Word, 4> swizzle_modes{3, 2, 1, 0};  // the widest swizzle 
 
 struct DescriptorOptions {
   std::string what, major = "K";
-  unsigned bits = 16;
+  AskedElement element{16, "", {4, 6, 8, 16, 32, 64}};
+  unsigned bits = 16;  // of an element, by the option or the texts
   Word rows = 0;
   TensorMapOptions tma;
 
@@ -243,7 +245,7 @@ void add_descriptor(CLI::App& app, Invocation& call) {
   command->add_option("--major", options->major, "what lies side by side: k, or the rows (M, N)")
       ->check(CLI::IsMember({"K", "MN"}))
       ->capture_default_str();
-  add_element(*command, options->bits, "size of an element", {4, 6, 8, 16, 32, 64});
+  add_element(*command, options->element, "size of an element");
   command
       ->add_option("--rows", options->rows,
                    "rows of an instruction: 64 for A, its N for B [default: those of the tile]")
@@ -256,6 +258,10 @@ void add_descriptor(CLI::App& app, Invocation& call) {
   add_json(*command, call);
   command->callback([&call, options] {
     call.run = [&call, options] {
+      options->what = dialects::source_text(options->what);
+      std::vector<std::string> texts{options->what};
+      if (!options->tma.tile.empty()) texts.push_back(options->tma.tile);
+      options->bits = options->element.of(texts);
       if (!options->tma.tile.empty()) return find_tensor_map(call, options->tensor_map());
       require_wgmma(*options);
       return options->what.rfind("0x", 0) == 0 ? read_descriptor(call, *options)

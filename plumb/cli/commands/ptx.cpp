@@ -25,7 +25,7 @@ struct PtxOptions {
   std::uint64_t shared = 0, threads = 32;
 
   std::string from, to;
-  unsigned bits = 32;
+  AskedElement element{32, "", {8, 16, 32, 64}};
 
   std::string in;
   std::size_t out = 0;
@@ -79,8 +79,9 @@ int exit_of(gpu_conformance::conversions::ConversionOutcome outcome) {
 }
 
 int judge_ptx(const Invocation& call, const PtxOptions& options) {
+  const unsigned bits = options.element.of({options.from, options.to});
   const gpu_conformance::conversions::ConversionCase one{
-      "given", gpu_conformance::conversions::warps_of(options.from), options.bits, options.from,
+      "given", gpu_conformance::conversions::warps_of(options.from), bits, options.from,
       options.to};
   const gpu_conformance::conversions::Emission emission{text_of_file(options.file), "",
                                                         options.shared, options.entry};
@@ -89,7 +90,7 @@ int judge_ptx(const Invocation& call, const PtxOptions& options) {
   if (call.json)
     print_json(gpu_conformance::conversions::judgement_json(one, judgement));
   else
-    print_judgement(judgement, options.bits);
+    print_judgement(judgement, bits);
   return exit_of(judgement.outcome);
 }
 
@@ -148,7 +149,7 @@ void add_ptx(CLI::App& app, Invocation& call) {
   judge->add_option("FROM", options->from, "a linear layout of register, lane, warp, or a call")
       ->required();
   judge->add_option("TO", options->to, "another, of the same elements")->required();
-  add_element(*judge, options->bits, "size of an element", {8, 16, 32, 64});
+  add_element(*judge, options->element, "size of an element");
   call.guides[judge].examples = {
       "plumb ptx judge kernel.ptx '{register:[[1]],lane:[[2],[4],[8],[16],[32]]}->(x:64)' "
       "'{register:[[32]],lane:[[1],[2],[4],[8],[16]]}->(x:64)'"};

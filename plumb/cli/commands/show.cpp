@@ -8,6 +8,7 @@
 
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/element.hpp"
+#include "plumb/cli/text_notes.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/atom_picture.hpp"
 #include "plumb/embedding/picture.hpp"
@@ -23,7 +24,7 @@ namespace {
 struct ShowOptions {
   std::string what, svg, html, latex, colour, tile;
   bool text = false;
-  unsigned bits = 32;
+  AskedElement element;
   std::uint64_t width = 0, rows = 40, banks = 32, bank_bytes = 4;
 
   bool writes() const { return !svg.empty() || !html.empty() || !latex.empty(); }
@@ -32,19 +33,21 @@ struct ShowOptions {
 struct Shown {
   pictures::Picture picture;
   Exit exit = Exit::holds;
+  std::vector<std::string> notes = {};
 };
 
 Shown shown(const ShowOptions& options) {
   Shown result;
-  result.picture.memory = {Integer(options.bits), Integer(options.banks),
+  const std::string text = dialects::source_text(options.what);
+  result.picture.memory = {Integer(options.element.of({text})), Integer(options.banks),
                            Integer(options.bank_bytes)};
   if (const auto atom = embedding::atom_name_of(options.what)) {
     embedding::add_atom(result.picture, *atom);
     if (!options.colour.empty()) result.picture.hue = *pictures::hue_named(options.colour);
     return result;
   }
-  const dialects::Evaluated evaluated =
-      dialects::evaluate_text(dialects::source_text(options.what));
+  const dialects::Evaluated evaluated = dialects::evaluate_text(text);
+  if (evaluated.reading) result.notes = evaluated.reading->notes;
   if (!evaluated.evaluation.value) result.exit = Exit::fails;
   embedding::add_evaluation(result.picture, evaluated, {options.tile});
   if (!options.colour.empty()) result.picture.hue = *pictures::hue_named(options.colour);
@@ -81,7 +84,11 @@ int run_show(const Invocation& call, const ShowOptions& options) {
     if (!options.svg.empty()) write(options.svg, svg_of(drawing));
     if (!options.html.empty()) write(options.html, html_of(drawing));
     if (!options.latex.empty()) write(options.latex, latex_of(drawing));
-    if (call.json) print_json(picture_json(drawing));
+    if (call.json) {
+      nlohmann::json answer = picture_json(drawing);
+      enter_notes(answer, result.notes);
+      print_json(answer);
+    }
   }
   if (options.text || (!options.writes() && !call.json)) {
     const bool colour = coloured(stdout);
@@ -122,7 +129,7 @@ void add_show(CLI::App& app, Invocation& call) {
       ->add_option("--tile", options->tile,
                    "show a layout of (thread,value) on the tile that it numbers")
       ->type_name("(M,N)");
-  add_element(*command, options->bits, "size of an element, for banks");
+  add_element(*command, options->element, "size of an element, for banks");
   command->add_option("--banks", options->banks, "number of banks")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();

@@ -2,12 +2,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/element.hpp"
+#include "plumb/cli/text_notes.hpp"
+#include "plumb/dialects/counting_order.hpp"
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/swizzles/formulas.hpp"
 #include "plumb/workbench/swizzles/map_between.hpp"
 #include "plumb/workbench/swizzles/report.hpp"
@@ -38,7 +42,7 @@ group are those that are published of it.)";
 struct SwizzleOptions {
   std::string tile, onto;
   std::vector<std::string> accesses;
-  unsigned bits = 32;  // of an element
+  AskedElement element;
   workbench::BankedMemory memory;
   workbench::ReportWishes wishes;
   bool formulas = false, lanes_asked = false;
@@ -64,7 +68,35 @@ int find_map(const Invocation& call, const SwizzleOptions& options) {
   return map.found() ? Exit::holds : Exit::fails;
 }
 
-int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
+/// The layout of an access load:LAYOUT/V; empty of rows:V and its like, which are no layouts.
+std::string layout_of_access(std::string text) {
+  for (const std::string_view direction : {"load:", "store:"})
+    if (text.starts_with(direction)) text.erase(0, direction.size());
+  const std::size_t slash = text.rfind('/');
+  if (slash < text.size() && text.find_first_not_of("0123456789", slash + 1) == std::string::npos)
+    text.resize(slash);
+  for (const std::string_view named : {"rows:", "columns:", "ldmatrix", "stmatrix", "atlas:"})
+    if (text.starts_with(named)) return "";
+  return text;
+}
+
+/// Values of an access that are plain numbers are indices of the tile.
+std::vector<std::string> notes_on(const std::string& tile,
+                                  const std::vector<std::string>& layouts) {
+  std::vector<std::string> texts = layouts;
+  texts.push_back(tile);
+  std::vector<std::string> notes = dialects::notes_on_order(texts);
+  const bool indexed = std::any_of(layouts.begin(), layouts.end(), [](const std::string& layout) {
+    return layout.find_first_of("@{") == std::string::npos;
+  });
+  const auto indices = indexed ? dialects::note_on_indices(tile) : std::nullopt;
+  if (indices) notes.push_back(*indices);
+  return notes;
+}
+
+int run_swizzle(const Invocation& call, const SwizzleOptions& asked) {
+  SwizzleOptions options = asked;
+  options.tile = options.tile.empty() ? "" : dialects::source_text(options.tile);
   if (options.formulas) return judge_formulas(call);
   if (options.tile.empty())
     throw notation::CallError("swizzle takes a tile, such as (32,40):(40,1), and its accesses");
@@ -72,13 +104,24 @@ int run_swizzle(const Invocation& call, const SwizzleOptions& options) {
   workbench::BankedMemory memory = options.memory;
   if (!memory.device.empty() && !options.lanes_asked)
     memory.lanes = workbench::wave_lanes(memory.device);
-  const workbench::SwizzleTask task = workbench::read_task(
-      options.tile, options.accesses, workbench::ElementSize{options.bits}, memory);
+  std::vector<std::string> layouts;
+  for (const std::string& access : options.accesses)
+    if (std::string layout = layout_of_access(access); !layout.empty()) layouts.push_back(layout);
+  std::vector<std::string> texts = layouts;
+  texts.insert(texts.begin(), options.tile);
+  const workbench::ElementSize element{options.element.of(texts)};
+  const workbench::SwizzleTask task =
+      workbench::read_task(options.tile, options.accesses, element, memory);
   const workbench::SwizzleReport report = workbench::report_swizzle(task, options.wishes);
-  if (call.json)
-    print_json(workbench::report_json(report));
-  else
+  const std::vector<std::string> notes = notes_on(options.tile, layouts);
+  if (call.json) {
+    nlohmann::json answer = workbench::report_json(report);
+    enter_notes(answer, notes);
+    print_json(answer);
+  } else {
     std::cout << workbench::report_text(report);
+    say_notes(notes);
+  }
   return report.design.conflict_free(task) ? Exit::holds : Exit::fails;
 }
 
@@ -93,7 +136,7 @@ void add_swizzle(CLI::App& app, Invocation& call) {
       ->add_option("--access", options->accesses, "how it is read or written, once for each access")
       ->type_name("ACCESS")
       ->allow_extra_args(false);
-  add_element(*command, options->bits, "size of an element");
+  add_element(*command, options->element, "size of an element");
   auto* banks = command->add_option("--banks", options->memory.banks, "banks of shared memory")
                     ->capture_default_str();
   command->add_option("--bank-bytes", options->memory.bank_bytes, "bytes of a word of a bank")

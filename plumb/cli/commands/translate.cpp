@@ -9,6 +9,7 @@
 
 #include "plumb/cli/command.hpp"
 #include "plumb/cli/element.hpp"
+#include "plumb/cli/text_notes.hpp"
 #include "plumb/dialects/translate/translation.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/translation.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 struct TranslateOptions {
   std::string text, to;
-  unsigned bits = 32;
+  AskedElement element{32, "", {8, 16, 32, 64}};
   bool lines = false;
 };
 
@@ -36,7 +37,15 @@ void print_translation(const Translated& done) {
     std::cout << "refuse " << translation.refused->code << "\n";
     std::cerr << "plumb: " << translation.refused->sentence << "\n";
   }
-  for (const std::string& note : translation.notes) std::cerr << "plumb: " << note << "\n";
+  say_notes(translation.notes);
+  if (done.reading) say_notes(done.reading->notes);
+}
+
+/// Only numpy and XLA have the size of an element in their texts.
+Translated translated(const std::string& text, const TranslateOptions& options) {
+  const bool sized = options.to == "numpy" || options.to == "xla";
+  const unsigned bits = sized ? options.element.of({text}) : options.element.bits;
+  return embedding::translate(text, options.to, bits);
 }
 
 /// A text a line. A line that is not read is an error of its own.
@@ -46,7 +55,7 @@ int translate_lines(const std::string& lines, const TranslateOptions& options) {
   for (std::string text; std::getline(in, text);) {
     if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
     try {
-      const Translated done = embedding::translate(text, options.to, options.bits);
+      const Translated done = translated(text, options);
       all = all && done.translation.text;
       print_json(embedding::translation_json(text, options.to, done));
     } catch (const notation::CallError& error) {
@@ -64,7 +73,7 @@ int run_translate(const Invocation& call, const TranslateOptions& options) {
   embedding::target_named(options.to);
   const std::string text = dialects::source_text(options.text);
   if (options.lines) return translate_lines(text, options);
-  const Translated done = embedding::translate(text, options.to, options.bits);
+  const Translated done = translated(text, options);
   if (call.json)
     print_json(embedding::translation_json(text, options.to, done));
   else
@@ -90,7 +99,7 @@ void add_translate(CLI::App& app, Invocation& call) {
   command->add_option("--to", options->to, "the dialect: " + names)
       ->required()
       ->type_name("DIALECT");
-  add_element(*command, options->bits, "size of an element, for numpy and XLA", {8, 16, 32, 64});
+  add_element(*command, options->element, "size of an element, for numpy and XLA");
   command->add_flag("--lines", options->lines,
                     "every line is a text; prints a line of JSON for each");
   add_json(*command, call);

@@ -62,6 +62,14 @@ Array constructed(Writer& writer, const Call& call, Library library) {
   array.strides = strides_in(array.shape, order);
   if (const auto format = field(call.round->parts, "memory_format"))
     if (const auto strides = strides_of_format(array.shape, *format)) array.strides = *strides;
+  const bool typed = library == Library::numpy && call.name != "arange";
+  const auto type = argument(call.round->parts, {"dtype"},
+                             !typed                ? 64
+                             : call.name == "full" ? 2
+                                                   : 1);
+  if (type) array.bits = bits_of_dtype(*type, library);
+  // numpy takes float64, and int64 of integers; torch takes int64 for arange.
+  if (!type && (library == Library::numpy || call.name == "arange")) writer.usual_bits = 64;
   return array;
 }
 

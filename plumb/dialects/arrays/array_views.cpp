@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
+#include "plumb/dialects/text/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -29,6 +31,7 @@ void permute(Array& array, const std::vector<std::size_t>& order, const Term& wh
                    fmt::format("expected each of the {} dimensions once", array.shape.size()));
   Array moved;
   moved.offset = array.offset;
+  moved.bits = array.bits;
   for (const std::size_t d : order) {
     moved.shape.push_back(array.shape[d]);
     moved.strides.push_back(array.strides[d]);
@@ -67,8 +70,20 @@ void reshape(Writer& writer, Array& array, const std::vector<Term>& sizes, const
 }
 
 /// Methods that keep the strides.
-constexpr std::array<std::string_view, 8> kept{"cuda", "cpu",    "half", "float",
-                                               "to",   "astype", "view", "requires_grad_"};
+constexpr std::array<std::string_view, 10> kept{
+    "cuda", "cpu", "half", "bfloat16", "float", "double", "to", "astype", "view", "requires_grad_"};
+
+/// The type that half(), to(torch.float16) or astype(np.float16) makes.
+void retype(Array& array, Library library, const std::string& method, const Term* group) {
+  if (method == "half" || method == "bfloat16") array.bits = 16;
+  if (method == "float") array.bits = 32;
+  if (method == "double") array.bits = 64;
+  if ((method != "to" && method != "astype") || !group) return;
+  for (const Term& entry : group->parts) {
+    const Term type = field({entry}, "dtype").value_or(entry);
+    if (const auto bits = bits_of_dtype(type, library)) array.bits = bits;
+  }
+}
 
 /// The entries without their names: permute(dims=(2, 0, 1)), transpose(dim0=0, dim1=1).
 std::vector<Term> unnamed(const std::vector<Term>& entries) {
@@ -87,7 +102,7 @@ void expand(Writer& writer, Array& array, const std::vector<Term>& sizes, const 
   if (shape.size() < array.shape.size() || shape.size() > 64)
     Writer::refuse(where, fmt::format("expected at least {} sizes", array.shape.size()));
   const std::size_t added = shape.size() - array.shape.size();
-  Array wider{shape, std::vector<Integer>(shape.size(), 0), array.offset};
+  Array wider{shape, std::vector<Integer>(shape.size(), 0), array.offset, array.bits};
   for (std::size_t d = added; d < shape.size(); ++d) {
     const Integer& extent = array.shape[d - added];
     if (shape[d] == -1) wider.shape[d] = extent;
@@ -118,7 +133,8 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
     if (order->word == "F") array.strides = strides_in(array.shape, reversed(rank));
     if (order->word == "C") array.strides = row_major_strides(array.shape);
   }
-  if (std::find(kept.begin(), kept.end(), name.word) != kept.end()) return;
+  if (std::find(kept.begin(), kept.end(), name.word) != kept.end())
+    return retype(array, library, name.word, group);
   if (name.word == "contiguous") {
     array.strides = row_major_strides(array.shape);
     return;
@@ -186,7 +202,13 @@ Array strided_array(const std::vector<Integer>& shape, std::vector<Integer> stri
     Writer::refuse(where, fmt::format("an offset of {} bytes is no whole number of elements of {} "
                                       "bytes",
                                       offset.str(), bytes));
-  return {shape, strides, Integer(offset / bytes)};
+  return {.shape = shape, .strides = strides, .offset = Integer(offset / bytes)};
+}
+
+std::optional<unsigned> bits_of_dtype(const Term& type, Library library) {
+  if (library == Library::torch) return type_within(type);
+  const auto bytes = bytes_of_dtype(type);
+  return bytes ? std::optional(8 * static_cast<unsigned>(*bytes)) : std::nullopt;
 }
 
 std::vector<Integer> strides_in(const std::vector<Integer>& shape,
@@ -243,6 +265,7 @@ std::string viewed_text(Writer& writer, Array array, Library library,
     if (called) ++k;
     view(writer, array, library, name, group);
   }
+  writer.state_element(array.bits);
   return strided_text(array.shape, array.strides, array.offset);
 }
 

@@ -15,6 +15,7 @@ enum class Library { numpy, torch };
 struct Array {
   std::vector<Integer> shape, strides;
   Integer offset = 0;
+  std::optional<unsigned> bits = {};  // of an element, if the text states its type
 };
 
 /// The array whose strides and offset count units of `bytes` bytes. Throws Unread of an extent 0.
@@ -31,6 +32,9 @@ std::vector<std::size_t> in_order(std::size_t rank);
 /// Strides of a memory format of torch; nothing if it keeps those that the array has.
 std::optional<std::vector<Integer>> strides_of_format(const std::vector<Integer>& shape,
                                                       const Term& format);
+
+/// The bits of a dtype, as the library names it; nothing of other terms.
+std::optional<unsigned> bits_of_dtype(const Term& type, Library library);
 
 /// The array with the methods that `rest` has behind it, as a layout; or the number or the tuple
 /// that the last of them asks for: .t()  .permute(2, 0, 1)  .shape[0]  .stride(1)

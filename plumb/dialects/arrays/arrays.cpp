@@ -13,28 +13,16 @@
 // numpy's strides count bytes, torch's count elements.
 #include <fmt/format.h>
 
-#include <array>
-
 #include "plumb/dialects/arrays/array_views.hpp"
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
+#include "plumb/dialects/text/element_types.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
+#include "plumb/dialects/text/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {
-
-struct TypeBytes {
-  std::string_view type;
-  int bytes;
-};
-constexpr std::array type_bytes{
-    TypeBytes{"float64", 8},   TypeBytes{"int64", 8},    TypeBytes{"uint64", 8},
-    TypeBytes{"complex64", 8}, TypeBytes{"float32", 4},  TypeBytes{"int32", 4},
-    TypeBytes{"uint32", 4},    TypeBytes{"float16", 2},  TypeBytes{"int16", 2},
-    TypeBytes{"uint16", 2},    TypeBytes{"bfloat16", 2}, TypeBytes{"int8", 1},
-    TypeBytes{"uint8", 1},     TypeBytes{"bool", 1},     TypeBytes{"float", 8},
-    TypeBytes{"f8", 8},        TypeBytes{"f4", 4},       TypeBytes{"i4", 4},
-    TypeBytes{"f2", 2},        TypeBytes{"u1", 1}};
 
 std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
   if (const auto size = field(entries, "itemsize")) {
@@ -45,14 +33,7 @@ std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
   auto type = field(entries, "dtype");
   if (!type) type = field(entries, "typestr");
   if (!type) return std::nullopt;
-  std::string name = type->word;
-  if (const auto call = call_of(*type); call && !type->is(Term::Kind::text)) {
-    name = call->name;
-    if (call->name == "dtype" && call->arguments().size() == 1) name = call->arguments()[0].word;
-  }
-  if (!name.empty() && (name[0] == '<' || name[0] == '=')) name.erase(0, 1);
-  for (const TypeBytes& row : type_bytes)
-    if (row.type == name) return row.bytes;
+  if (const auto bytes = bytes_of_dtype(*type)) return bytes;
   Writer::refuse(*type, "expected a dtype such as float32; write itemsize=4, in bytes");
 }
 
@@ -144,6 +125,7 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
   if (!call) return std::nullopt;
   if (is_typed(call)) {
     writer.read_as("torch");
+    writer.state_element(bits_of_type(call->full));
     return array_layout(writer.integers(*call->square), writer.integers(*call->rest[0]), 0, 1,
                         term);
   }
@@ -180,6 +162,7 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
     Writer::refuse(term, "expected a size and strides, as in torch.empty_strided((4, 8), (8, 1))");
   const auto offset = argument(entries, {"storage_offset"}, 2);
   writer.read_as("torch");
+  if (const auto type = field(entries, "dtype")) writer.state_element(type_within(*type));
   const bool named = offset && (call->name == "as_strided" || method);
   Array array = strided_array(writer.integers(*size), writer.integers(*stride),
                               named ? writer.integer(*offset) : Integer(0), 1, term);
@@ -196,19 +179,23 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
   const std::vector<Term> entries = braces ? group->parts : entries_of(pair ? *group : statement);
   auto size = field(entries, "size");
   if (!size) size = field(entries, "shape");
+  const auto state_type = [&] {
+    writer.read_as("torch");
+    writer.state_element(type_within(statement));
+  };
   const auto sizes = field(entries, "sizes");
   if (const auto all = field(entries, "strides"); sizes && all) {  // of at::Tensor, elements
-    writer.read_as("torch");
+    state_type();
     return array_layout(writer.integers(*sizes), writer.integers(*all),
                         offset_in(writer, entries, {"storage_offset", "offset"}), 1, statement);
   }
   if (const auto stride = field(entries, "stride"); size && stride) {
-    writer.read_as("torch");
+    state_type();
     return array_layout(writer.integers(*size), writer.integers(*stride),
                         offset_in(writer, entries, {"storage_offset", "offset"}), 1, statement);
   }
   if ((entries.size() == 2 || entries.size() == 3) && is_size(entries[0])) {
-    writer.read_as("torch");
+    state_type();
     return array_layout(writer.integers(entries[0]), writer.integers(entries[1]),
                         entries.size() == 3 ? writer.integer(entries[2]) : Integer(0), 1,
                         statement);
@@ -222,6 +209,7 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
     Writer::refuse(*strides,
                    "numpy's strides count bytes: expected the size of an element as well; "
                    "write dtype=float32 or itemsize=4 behind them");
+  writer.state_element(8 * static_cast<unsigned>(*bytes));
   const std::vector<Integer> extents = writer.integers(*shape);
   const Integer offset = offset_in(writer, entries, {"offset", "byte_offset"});
   std::vector<Integer> steps;

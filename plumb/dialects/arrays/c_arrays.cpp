@@ -30,6 +30,21 @@ bool is_of_a_type(const Term& term) {
   return call && (call->name == "alignas" || call->name == "__align__");
 }
 
+/// unsigned short int, long long, half: the last word is the type, but for int.
+std::optional<unsigned> bits_of_words(std::vector<Term>::const_iterator first,
+                                      std::vector<Term>::const_iterator last) {
+  const auto has = [&](std::string_view word) {
+    return std::any_of(first, last, [&](const Term& one) { return one.is_name(word); });
+  };
+  if (has("double")) return 64;
+  if (has("short")) return 16;
+  if (has("long")) return 64;
+  if (has("char")) return 8;
+  for (auto word = last; word != first;)
+    if (const auto bits = bits_of_c_type((--word)->word)) return bits;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
@@ -53,8 +68,11 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
   }
   if (shape.size() > 64) Writer::refuse(*declared, "expected at most 64 extents");
   require_elements(*declared, shape);
-  const auto bits = bits_of_type((declared - 1)->word);
-  if (bits) writer.note(fmt::format("the offsets count elements of {} bits", *bits));
+  const auto bits = bits_of_words(parts.begin(), declared);
+  writer.state_element(bits);
+  writer.note(bits ? fmt::format("the offsets count elements of {} bits", *bits)
+                   : fmt::format("the size of {} is not known here: give it with --bits",
+                                 (declared - 1)->word));
   return strided_text(shape, row_major_strides(shape));
 }
 

@@ -15,6 +15,7 @@
 #include "plumb/dialects/arrays/mdspan_extents.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
+#include "plumb/dialects/text/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {
@@ -202,6 +203,8 @@ std::optional<std::string> read_mdspan(Writer& writer, const Term& term) {
     return submdspan(writer, *call, term);
   }
   if (call->name == "mdspan") writer.read_as(mdspan_dialect);
+  if (call->name == "mdspan" && call->angle && !call->angle->parts.empty())
+    writer.state_element(type_within(call->angle->parts[0]));
   if (const auto extents = extents_of(writer, term); extents && !extents->empty()) {
     writer.read_as(mdspan_dialect);
     return tuple_text(*extents);

@@ -84,6 +84,7 @@ std::string memref(Writer& writer, const Call& call, const Term& term) {
   if (entries.empty()) Writer::refuse(term, "expected a shape, as in memref<4x8xf32>");
   const std::vector<Integer> shape = shape_of_type(writer, entries[0]);
   require_elements(entries[0], shape);
+  writer.state_element(element_of_type(entries[0]));
   for (std::size_t k = 1; k < entries.size(); ++k) {
     const Term& entry = defined(writer, entries[k]);
     const auto layout = call_of(entry);

@@ -35,6 +35,15 @@ std::string list_text(const std::vector<std::vector<Digit>>& dimensions, bool st
   return "(" + all + ")";
 }
 
+/// An element has whole bytes, unless E(4) behind the dimensions says that it has fewer.
+std::optional<unsigned> bits_of_xla(const std::string& type) {
+  if (type == "pred") return 8;
+  if (type == "c64") return 64;
+  if (type == "c128") return 128;
+  const auto bits = bits_of_type(type);
+  return bits ? std::optional((*bits + 7) / 8 * 8) : std::nullopt;
+}
+
 std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   for (const Term& entry : call.square->parts)  // f32[<=4,8]
     if (entry.is(Term::Kind::sequence) && entry.parts.size() == 3 && entry.parts[0].is_oper("<"))
@@ -47,6 +56,7 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   for (const Integer& extent : shape)
     if (extent < 1) Writer::refuse(*call.square, "expected extents of at least 1");
   if (shape.size() > 64) Writer::refuse(*call.square, "expected at most 64 dimensions");
+  auto bits = bits_of_xla(call.full);
   std::vector<Integer> order;  // fastest first
   std::vector<const Term*> tiles;
   for (std::size_t k = shape.size(); k-- > 0;) order.emplace_back(k);
@@ -66,6 +76,8 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
         const auto part = call_of(entry.parts[k]);
         if (!part || (part->name != "T" && part->name != "S" && part->name != "E") || !part->round)
           Writer::refuse(entry.parts[k], "expected a tile, as in T(8,128)");
+        if (part->name == "E" && part->round->parts.size() == 1)
+          bits = std::max(1U, static_cast<unsigned>(writer.small(part->round->parts[0])));
         if (part->name != "T") continue;  // a memory space, or the bits of an element
         tiles.push_back(part->round);
         tiles.insert(tiles.end(), part->rest.begin(), part->rest.end());
@@ -87,6 +99,7 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
     if (!tile->is_group('(')) Writer::refuse(*tile, "expected a tile, as in T(8,128)(2,1)");
     axes = cut_by_tile(axes, writer.integers(*tile), *tile);
   }
+  writer.state_element(bits);
   std::vector<std::vector<Digit>> dimensions(shape.size());
   std::vector<Integer> left = shape;
   Integer stride = 1;

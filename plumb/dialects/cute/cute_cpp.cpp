@@ -94,7 +94,9 @@ std::optional<std::size_t> flag_bits(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call || call->name != "smem_ptr_flag_bits" || !call->angle || call->angle->parts.size() != 1)
     return std::nullopt;
-  return writer.small(call->angle->parts[0]);
+  const std::size_t bits = writer.small(call->angle->parts[0]);
+  if (bits != 0) writer.state_element(static_cast<unsigned>(bits));
+  return bits;
 }
 
 std::string composed(Writer& writer, const Term& term, std::vector<Term> entries) {

@@ -13,7 +13,7 @@
 
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
-#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {
@@ -31,13 +31,22 @@ struct Piece {
 void add_swizzle(Piece& piece, const std::vector<Term>& entries) {
   for (const Term& entry : entries) {
     const auto swizzle = call_of(entry);
-    if (!swizzle || (swizzle->name != "S" && swizzle->name != "Sw") || !swizzle->angle) continue;
-    piece.swizzle = entry;
-    const Term& first = entries.front();
-    const Term& type = first.is(Term::Kind::sequence) ? first.parts.back() : first;
-    const auto name = call_of(type);
-    if (const auto bits = name ? bits_of_type(name->name) : std::nullopt) piece.bits = *bits;
+    if (swizzle && (swizzle->name == "S" || swizzle->name == "Sw") && swizzle->angle)
+      piece.swizzle = entry;
   }
+}
+
+/// gmem_ptr<half_t>(..), ptr<f16, smem>, raw_ptr(0x..: f16, smem); 0 if no type is named.
+unsigned type_of_pointer(const Call& call) {
+  for (const Term* group : {call.angle, call.round}) {
+    if (!group || group->parts.empty()) continue;
+    const Term& first = group->parts.front();
+    const Term& type = first.is(Term::Kind::sequence) && !first.parts.back().is(Term::Kind::oper)
+                           ? first.parts.back()
+                           : first;
+    if (const auto bits = type_within(type)) return *bits;
+  }
+  return 0;
 }
 
 /// The 16 of 16b; 0 of another text.
@@ -58,11 +67,14 @@ std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
   const std::size_t named_width = call->name.rfind("_ptr_");
   if (call->name == "DescriptorIterator") {
     writer.note("the offsets of a DescriptorIterator count units of 16 bytes");
+    writer.state_element(128);
     return piece;
   }
   if (named_width != std::string::npos) {
     piece.bits = width_of(writer, term, call->name.substr(named_width + 5));
-    return piece.bits == 0 ? std::nullopt : std::optional(piece);
+    if (piece.bits == 0) return std::nullopt;
+    writer.state_element(static_cast<unsigned>(piece.bits));
+    return piece;
   }
   if (call->name == "counting_iter" || call->name == "counting_iterator") {
     if (call->arguments().size() == 1) piece.counts = writer.integer(call->arguments()[0]);
@@ -74,6 +86,8 @@ std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
       call->square->parts.front().is(Term::Kind::number))
     piece.bits = width_of(writer, term, call->square->parts.front().word);
   add_swizzle(piece, call->arguments());
+  if (piece.bits == 0) piece.bits = type_of_pointer(*call);
+  if (piece.bits != 0) writer.state_element(static_cast<unsigned>(piece.bits));
   return piece;
 }
 

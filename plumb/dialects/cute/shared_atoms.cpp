@@ -97,6 +97,7 @@ std::optional<std::string> read_shared_atoms(Writer& writer, const Term& term) {
   if (!bits)
     Writer::refuse(term,
                    fmt::format("expected the type of an element, as in {}<half_t>", call->name));
+  writer.state_element(bits);
   return atom_text(writer, *atom, *bits, term);
 }
 

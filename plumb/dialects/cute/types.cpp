@@ -15,6 +15,7 @@
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -52,6 +53,7 @@ std::string cute_type(Writer& writer, const Call& call, const Term& term) {
     Writer::refuse(term, fmt::format("{} has no quoted layout: write the text between the quotes "
                                      "of one of its operands",
                                      call.full));
+  if (call.full == "!cute.memref") writer.state_element(type_within(entries.front()));
   for (const Term& entry : entries) {
     const auto swizzle = call_of(entry);
     if (!swizzle || (swizzle->name != "S" && swizzle->name != "Sw") || !swizzle->angle) continue;
@@ -89,6 +91,8 @@ std::optional<std::string> made_tensor(Writer& writer, const Call& call, const T
   if (rest.empty() || rest.size() > 2)
     Writer::refuse(term, "expected a pointer and a layout, as in make_tensor(p, Layout<..>{})");
   writer.read_as("CuTe C++");
+  if (call.angle || !call.round->parts.empty())
+    writer.state_element(type_within(call.angle ? *call.angle : call.round->parts.front()));
   if (rest.size() == 2)
     return fmt::format("make_layout({},{})", writer.write(rest[0]), writer.write(rest[1]));
   const Value<Integer> value = writer.value(rest[0]);
@@ -134,6 +138,7 @@ std::optional<std::string> read_cute_types(Writer& writer, const Term& term) {
   }
   if (call->name == "Tensor" && call->angle && call->angle->parts.size() == 2) {
     writer.read_as("CuTe C++");
+    writer.state_element(type_within(call->angle->parts[0]));
     return writer.write(call->angle->parts[1]);
   }
   if (call->name == "make_tensor" && call->round) return made_tensor(writer, *call, term);

@@ -9,4 +9,8 @@ namespace plumb::dialects {
 /// The bits of f32, half or e4m3, in any case; nothing if the text is no type.
 std::optional<unsigned> bits_of_type(std::string_view text);
 
+/// The same, and the types that CUDA and C name otherwise: float4, int4, __half2, cutlass::half_t,
+/// long.
+std::optional<unsigned> bits_of_c_type(std::string_view text);
+
 }  // namespace plumb::dialects

@@ -1,5 +1,7 @@
 #include "plumb/dialects/text/tensor_type.hpp"
 
+#include "plumb/dialects/text/element_types.hpp"
+
 namespace plumb::dialects {
 namespace {
 
@@ -27,6 +29,27 @@ std::vector<Integer> shape_of_type(Writer& writer, const Term& term) {
   if (shape.empty()) Writer::refuse(term, "expected a shape and a type, such as 128x64xf16");
   if (shape.size() > most_dimensions) Writer::refuse(term, "expected at most 64 dimensions");
   return shape;
+}
+
+std::optional<unsigned> element_of_type(const Term& term) {
+  if (!term.is(Term::Kind::number) && !term.is(Term::Kind::name)) return std::nullopt;
+  std::string_view rest = term.word;
+  while (!rest.empty() && notation_digit(rest[0])) {
+    const std::size_t digits = rest.find_first_not_of("0123456789");
+    if (digits >= rest.size() || rest[digits] != 'x') return std::nullopt;
+    rest.remove_prefix(digits + 1);
+  }
+  if (rest == "i1") return 8;  // a byte in memory and in registers
+  if (rest == "index") return 64;
+  return bits_of_type(rest);
+}
+
+std::optional<unsigned> type_within(const Term& term) {
+  if (term.is(Term::Kind::name) || term.is(Term::Kind::text))
+    return bits_of_c_type(term.word.substr(term.word.rfind('.') + 1));
+  for (const Term& part : term.parts)
+    if (const auto bits = type_within(part)) return bits;
+  return std::nullopt;
 }
 
 }  // namespace plumb::dialects

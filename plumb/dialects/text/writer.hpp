@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -48,6 +49,15 @@ class Writer {
   void read_as(std::string_view dialect);
   void note(std::string sentence);
 
+  /// The text states elements of this size.
+  void state_element(std::optional<unsigned> bits) {
+    if (bits) element_bits_.insert(*bits);
+  }
+  const std::set<unsigned>& element_bits() const { return element_bits_; }
+
+  /// The size of an element that the library takes, as the text states none.
+  std::optional<unsigned> usual_bits = {};
+
   void bind(const std::string& name, const Term& term) { bound_[name] = term; }
   const Term* bound(const std::string& name) const;
 
@@ -73,6 +83,7 @@ class Writer {
   std::map<std::string, Term> bound_;
   std::string dialect_, last_fastest_;
   std::vector<std::string> notes_;
+  std::set<unsigned> element_bits_;
   std::size_t depth_ = 0, written_ = 0;
 };
 

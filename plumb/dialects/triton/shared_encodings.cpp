@@ -81,6 +81,7 @@ std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Sh
   if (bits < 8 || bits > 64 || (bits & (bits - 1)) != 0)
     Writer::refuse(width,
                    fmt::format("expected elements of 8, 16, 32 or 64 bits, got {}", bits.str()));
+  writer.state_element(bits.convert_to<unsigned>());
   if (shape.size() != 2)
     Writer::refuse(*encoding.where,
                    fmt::format("expected a tensor of 2 dimensions, got {}", shape.size()));

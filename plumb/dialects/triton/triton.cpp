@@ -160,6 +160,7 @@ std::string type_text(Writer& writer, const std::vector<Term>& entries, const Te
                    "#ttg.blocked<{..}>>");
   writer.read_as("Triton");
   const Shape shape = shape_of_type(writer, entries[0]);
+  writer.state_element(element_of_type(entries[0]));
   if (memory) require_whole(writer, entries, shape);
   return encoding_text(writer, entries[1], shape);
 }

@@ -111,7 +111,7 @@ Places with_swizzle(Places places, const Swizzle<Integer>& f) {
   return places;
 }
 
-Places read_places(const AskedAccess& asked) {
+Places read_places(const AskedAccess& asked, std::size_t warp_lanes) {
   const Value<Integer> value = parsed_layout(asked.layout);
   const bool all = asked.threads == "all";
   if (!asked.order.empty() && !std::holds_alternative<LinearLayout<Integer>>(value))
@@ -124,7 +124,7 @@ Places read_places(const AskedAccess& asked) {
     if (const auto* F = std::get_if<ComposedLayout<Integer>>(&value)) return places_of(*F, all);
     if (const auto* A = std::get_if<BitLayout<Integer>>(&value)) return places_of(*A, all);
     if (const auto* L = std::get_if<LinearLayout<Integer>>(&value))
-      return linear_places(*L, all, asked.order);
+      return linear_places(*L, all, asked.order, warp_lanes);
     throw CallError(fmt::format(
         "{} gives no offsets: a layout of integer or F2 strides, a composed layout or a linear "
         "layout does",
@@ -176,13 +176,14 @@ void narrow(Places& places, const AskedAccess& asked, const Integer& bits) {
 }  // namespace
 
 ThreadAccess read_thread_access(const AskedAccess& asked) {
-  Places places = read_places(asked);
+  const std::size_t lanes = lanes_of_warp(asked);
+  Places places = read_places(asked, lanes);
   ThreadAccess access{
       places.text,
       read_element(asked.element, "--element").bits,
       {number_in(asked.banks.empty() ? "32" : asked.banks, "--banks", most_asked_banks),
        number_in(asked.bank_bytes, "--bank-bytes", widest_word)},
-      lanes_of_warp(asked),
+      lanes,
       0,
       {},
       places.of_thread};

@@ -24,6 +24,21 @@ void require_one_block(const LinearLayout<Integer>& L) {
                       notation::print(L), input.bases.size()));
 }
 
+/// Thread t is lane t mod warp_lanes of its warp, in L and in memory.
+void require_warps_of(const LinearLayout<Integer>& L, std::size_t warp_lanes) {
+  std::size_t lane_bits = 0, warp_bits = 0;
+  for (const auto& input : L.inputs) {
+    if (input.name == "lane") lane_bits = input.bases.size();
+    if (input.name == "warp") warp_bits = input.bases.size();
+  }
+  const Integer lanes = Integer(1) << static_cast<unsigned>(lane_bits);
+  if (lanes > warp_lanes || (warp_bits > 0 && lanes != warp_lanes))
+    throw CallError(
+        fmt::format("{} has {} lanes; expected the {} of a warp; try --warp {}, or --device for a "
+                    "wave of AMD",
+                    notation::print(L), lanes.str(), warp_lanes, lanes.str()));
+}
+
 std::vector<std::string> names_in(const std::string& order) {
   std::vector<std::string> names(1);
   for (const char c : order) {
@@ -70,10 +85,12 @@ std::vector<Integer> weights_of(const LinearLayout<Integer>& L, const std::strin
 
 }  // namespace
 
-Places linear_places(const LinearLayout<Integer>& L, bool all_threads, const std::string& order) {
+Places linear_places(const LinearLayout<Integer>& L, bool all_threads, const std::string& order,
+                     std::size_t warp_lanes) {
   if (!linear_fits(L))
     throw CallError("a linear layout of more than 256 bits in or out is too large to be looked at");
   require_one_block(L);
+  require_warps_of(L, warp_lanes);
   const std::vector<Integer> weights = weights_of(L, order);
   std::vector<std::size_t> of_threads, of_values;  // places of bits within an index
   const auto take = [&](const std::string& name, std::vector<std::size_t>& bits) {

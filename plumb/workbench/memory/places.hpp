@@ -23,7 +23,9 @@ struct Places {
 
 /// The inputs lane and warp count threads, the lowest bits those of lane; without a lane the first
 /// input does. `order` names the outputs, the one whose coordinates are neighbours in memory first;
-/// empty is enough where at most one has more than one coordinate. Throws CallError.
-Places linear_places(const LinearLayout<Integer>& L, bool all_threads, const std::string& order);
+/// empty is enough where at most one has more than one coordinate. A warp has `warp_lanes` lanes,
+/// and if L has several warps, its input lane has as many. Throws CallError.
+Places linear_places(const LinearLayout<Integer>& L, bool all_threads, const std::string& order,
+                     std::size_t warp_lanes);
 
 }  // namespace plumb::workbench

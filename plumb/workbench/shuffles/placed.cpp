@@ -90,8 +90,11 @@ void require_alike(const Placed& from, const Placed& to) {
     throw notation::CallError(fmt::format("{} has 2^{} lanes and {} has 2^{}", from.text,
                                           from.lanes.columns, to.text, to.lanes.columns));
   if (from.lanes.columns > most_lane_bits)
-    throw notation::CallError(
-        fmt::format("{} has 2^{} lanes, and a warp has 32", from.text, from.lanes.columns));
+    throw notation::CallError(fmt::format(
+        "{} has 2^{} lanes; expected at most the 32 of shfl.sync, since no plan is made of "
+        "ds_bpermute or DPP for waves of 64; if lanes from 32 on are other warps, try the input "
+        "warp for them",
+        from.text, from.lanes.columns));
 }
 
 std::string element_text(const Placed& where, const BitTable& column) {

@@ -135,9 +135,12 @@ ThreadValues of_linear(const LinearLayout<Integer>& L, const std::string& text,
                     text, tile.text()));
   const auto registers = indices_of(L, "register"), warps = indices_of(L, "warp");
   auto threads = indices_of(L, "lane");
-  if (!warps.empty() && threads.size() != static_cast<std::size_t>(std::countr_zero(lanes)))
-    throw CallError(fmt::format("the access {} has 2^{} lanes, and a warp has {}", text,
-                                threads.size(), lanes));
+  const std::size_t most = static_cast<std::size_t>(std::countr_zero(lanes));
+  if (threads.size() > most || (!warps.empty() && threads.size() < most))
+    throw CallError(
+        fmt::format("the access {} has 2^{} lanes, and a warp has {}; try --lanes, or --device for "
+                    "a wave of AMD",
+                    text, threads.size(), lanes));
   threads.insert(threads.end(), warps.begin(), warps.end());
   require_few(Integer(1) << (std::min<std::size_t>(threads.size() + registers.size(), 4096)), text);
   ThreadValues map{std::uint64_t{1} << threads.size(),

@@ -44,5 +44,57 @@ class CountingOrder(unittest.TestCase):
             self.assertEqual(note_of(call), (0, []), call)
 
 
+class Commands(unittest.TestCase):
+    """The note of `plumb eval`, beside the answer of each command that takes a layout."""
+
+    CALL = "coalesce(torch.empty(4, 8))"
+    PAIR = "coalesce(torch.empty(32, 2))"
+    CALLS = (
+        ("show", CALL),
+        ("banks", CALL),
+        ("swizzle", CALL, "--access", "rows:4"),
+        ("swizzle", "torch.empty(4, 8)", "--access", "coalesce(torch.empty(4, 8))/4"),
+        ("shuffle", PAIR, "(32,2):(1,32)"),
+        ("translate", CALL, "--to", "torch"),
+    )
+
+    def test_have_it_in_the_text_and_in_json(self):
+        for words in self.CALLS:
+            with self.subTest(words):
+                _, out, err = plumb(*words)
+                self.assertIn("the first mode counts fastest here, and the last one", out + err)
+                answer = json.loads(plumb(*words, "--json")[1])
+                self.assertTrue(
+                    any("counts fastest here" in note for note in answer["notes"]), answer
+                )
+
+    def test_have_none_for_the_order_of_the_notation(self):
+        for words in self.CALLS:
+            words = [word.replace("torch.empty(4, 8)", "(4,8):(8,1)") for word in words]
+            words = [word.replace("torch.empty(32, 2)", "(32,2):(2,1)") for word in words]
+            with self.subTest(words):
+                _, out, err = plumb(*words)
+                self.assertNotIn("fastest", out + err)
+                self.assertFalse(json.loads(plumb(*words, "--json")[1]).get("notes"))
+
+    def test_say_how_indices_count_where_they_name_threads_or_elements(self):
+        note = (
+            "plumb: indices count the first mode fastest here, and the last one in C: "
+            "write (33,32):(1,33) for those\n"
+        )
+        tile = "__shared__ float tile[32][33];"
+        code, _, err = plumb("banks", tile, "--threads", "all", "--warps", "0")
+        self.assertEqual((code, err), (0, note))
+        self.assertEqual(plumb("banks", tile, "--width", "4")[2], "")
+        self.assertEqual(plumb("swizzle", tile, "--access", "(32,1):(1,0)")[2], note)
+        self.assertEqual(plumb("swizzle", tile, "--access", "(32,1):(1@0,1@1)")[2], "")
+        # The first 32 indices of C are a row, and of the notation a column of stride 33.
+        first, last = (
+            json.loads(plumb("banks", text, "--threads", "all", "--json")[1])["figures"][0]["lines"]
+            for text in (tile, "(33,32):(1,33)")
+        )
+        self.assertEqual((first, last), ("32", "1"))
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -2,6 +2,8 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/cli/commands/shuffle/shuffle.hpp"
+#include "plumb/cli/text_notes.hpp"
+#include "plumb/dialects/counting_order.hpp"
 #include "plumb/workbench/blocks/block_cuda.hpp"
 #include "plumb/workbench/blocks/block_ptx.hpp"
 #include "plumb/workbench/blocks/block_report.hpp"
@@ -26,6 +28,7 @@ int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::chosen_json(asked, chosen);
     if (options.emit == "cuda") json["cuda"] = cuda();
+    enter_notes(json, dialects::notes_on_order(options.layouts));
     print_json(json);
   } else if (options.emit == "cuda") {
     std::cout << cuda();
@@ -53,6 +56,7 @@ int plan_of_block(const Invocation& call, const ShuffleOptions& options, const s
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::block_json(asked, plan);
     if (is_code) json[options.emit] = code();
+    enter_notes(json, dialects::notes_on_order(options.layouts));
     print_json(json);
   } else {
     std::cout << (is_code ? code() : workbench::block_text(asked, plan));
@@ -70,7 +74,10 @@ int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
   try {
     within = workbench::read_conversion(options.layouts[0], options.layouts[1], options.bits);
   } catch (const workbench::BetweenWarps& between) { needs = between.needs; }
-  return within ? plan_of_warps(call, options, *within) : plan_of_block(call, options, needs);
+  const int exit =
+      within ? plan_of_warps(call, options, *within) : plan_of_block(call, options, needs);
+  if (!call.json && options.emit != "json") say_notes(dialects::notes_on_order(options.layouts));
+  return exit;
 }
 
 }  // namespace plumb::cli

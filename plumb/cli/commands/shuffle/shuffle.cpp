@@ -4,12 +4,14 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "plumb/cli/element.hpp"
+#include "plumb/cli/text_notes.hpp"
 
 namespace plumb::cli {
 namespace {
 
-int run_shuffle(const Invocation& call, const ShuffleOptions& options) {
+int run_shuffle(const Invocation& call, ShuffleOptions& options) {
+  take_source_texts(options.layouts);
+  options.bits = options.element.of(options.layouts);
   if (options.space.bits > 0) return exhaust_shuffles(call, options);
   if (!options.compare_with.empty()) return compare_shuffles(call, options);
   return plan_shuffle(call, options);
@@ -20,7 +22,7 @@ void add_plan_options(CLI::App& command, ShuffleOptions& options) {
       .add_option("LAYOUTS", options.layouts,
                   "FROM and TO: {register:[..],lane:[..]}->(..), or CuTe layouts of (thread,value)")
       ->expected(0, 2);
-  add_element(command, options.bits, "size of an element", {8, 16, 32, 64});
+  add_element(command, options.element, "size of an element");
   command
       .add_option("--emit", options.emit,
                   "form of the plan; ptx: a kernel, of plans through shared memory")

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "plumb/cli/command.hpp"
+#include "plumb/cli/element.hpp"
 #include "plumb/workbench/shuffles/choice.hpp"
 #include "plumb/workbench/shuffles/exhaust.hpp"
 
@@ -14,7 +15,8 @@ namespace plumb::cli {
 
 struct ShuffleOptions {
   std::vector<std::string> layouts;
-  unsigned bits = 32;
+  AskedElement element{32, "", {8, 16, 32, 64}};
+  unsigned bits = 32;  // of an element, by the option or the texts
   std::string emit = "text";
   std::optional<std::string> cost;
 
