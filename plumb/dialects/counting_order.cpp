@@ -117,10 +117,32 @@ std::vector<std::string> notes_on_order(const std::vector<std::string>& texts) {
   std::vector<std::string> notes;
   for (const std::string& text : texts) {
     const auto read = read_again(text);
-    const auto note = read ? note_on_order(text, read->reading, read->evaluation) : std::nullopt;
+    if (!read) continue;
+    auto note = note_on_order(text, read->reading, read->evaluation);
+    for (const catalogue::Note& other : catalogue::notes_on(read->evaluation))
+      if (other.about == "last_mode_fastest") note = other.sentence;
     if (note && std::find(notes.begin(), notes.end(), *note) == notes.end()) notes.push_back(*note);
   }
   return notes;
+}
+
+std::optional<std::string> note_on_stages(const std::string& text) {
+  const auto read = read_again(text);
+  const auto* A = read && read->evaluation.value
+                      ? std::get_if<Layout<Integer>>(&*read->evaluation.value)
+                      : nullptr;
+  if (!A || A->shape.is_leaf() || rank(A->shape) < 3) return std::nullopt;
+  std::vector<IntTuple<Integer>> shape, stride;
+  const std::size_t count = rank(A->shape);
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::size_t mode = (k + count - 2) % count;
+    shape.push_back(mode_of(A->shape, mode));
+    stride.push_back(mode_of(A->stride, mode));
+  }
+  return fmt::format(
+      "rows are mode 0 here, columns mode 1, and further modes stages; if the last two indices of "
+      "{} are rows and columns, write {}",
+      read->reading.last_fastest, notation::print(Layout<Integer>{shape, stride}));
 }
 
 std::optional<std::string> note_on_indices(const std::string& text) {

@@ -24,4 +24,8 @@ std::vector<std::string> notes_on_order(const std::vector<std::string>& texts);
 /// Nothing if the first mode is the fastest there, or if there is one mode only.
 std::optional<std::string> note_on_indices(const std::string& text);
 
+/// What to write if the last two indices of such a text are the rows and columns of a tile, and
+/// those before them count its stages. Nothing of fewer than three.
+std::optional<std::string> note_on_stages(const std::string& text);
+
 }  // namespace plumb::dialects

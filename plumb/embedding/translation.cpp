@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "plumb/catalogue/evaluation/notes.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "properties/budget.hpp"
 #include "properties/notation/failure.hpp"
@@ -32,6 +33,9 @@ Translated translate(const std::string& text, const std::string& to, unsigned bi
                                           name_of(refused.answer().refusal())));
   }
   const Value<Integer>& value = *read.evaluation.value;
+  if (read.reading && !read.reading->last_fastest.empty())
+    for (const catalogue::Note& note : catalogue::notes_on(read.evaluation))
+      if (note.about == "last_mode_fastest") read.reading->notes.push_back(note.sentence);
   return {dialects::translated(value, target_named(to), {bits}), notation::print(value),
           std::move(read.reading)};
 } catch (const OverBudget& exceeded) {

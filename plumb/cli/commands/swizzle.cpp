@@ -91,7 +91,18 @@ std::vector<std::string> notes_on(const std::string& tile,
   });
   const auto indices = indexed ? dialects::note_on_indices(tile) : std::nullopt;
   if (indices) notes.push_back(*indices);
+  if (const auto stages = dialects::note_on_stages(tile)) notes.push_back(*stages);
   return notes;
+}
+
+/// Says which modes are rows and columns if that may be why the accesses are refused.
+workbench::SwizzleTask task_of(const SwizzleOptions& options, workbench::ElementSize element,
+                               const workbench::BankedMemory& memory) try {
+  return workbench::read_task(options.tile, options.accesses, element, memory);
+} catch (const notation::CallError& error) {
+  const auto stages = dialects::note_on_stages(options.tile);
+  if (!stages) throw;
+  throw notation::CallError(fmt::format("{}; {}", error.what(), *stages));
 }
 
 int run_swizzle(const Invocation& call, const SwizzleOptions& asked) {
@@ -110,8 +121,7 @@ int run_swizzle(const Invocation& call, const SwizzleOptions& asked) {
   std::vector<std::string> texts = layouts;
   texts.insert(texts.begin(), options.tile);
   const workbench::ElementSize element{options.element.of(texts)};
-  const workbench::SwizzleTask task =
-      workbench::read_task(options.tile, options.accesses, element, memory);
+  const workbench::SwizzleTask task = task_of(options, element, memory);
   const workbench::SwizzleReport report = workbench::report_swizzle(task, options.wishes);
   const std::vector<std::string> notes = notes_on(options.tile, layouts);
   if (call.json) {

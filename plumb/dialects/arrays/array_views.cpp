@@ -8,7 +8,6 @@
 #include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
-#include "plumb/dialects/text/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -206,7 +205,7 @@ Array strided_array(const std::vector<Integer>& shape, std::vector<Integer> stri
 }
 
 std::optional<unsigned> bits_of_dtype(const Term& type, Library library) {
-  if (library == Library::torch) return type_within(type);
+  if (library == Library::torch) return bits_of_torch(type);
   const auto bytes = bytes_of_dtype(type);
   return bytes ? std::optional(8 * static_cast<unsigned>(*bytes)) : std::nullopt;
 }

@@ -19,7 +19,6 @@
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/element_types.hpp"
 #include "plumb/dialects/text/no_elements.hpp"
-#include "plumb/dialects/text/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -162,7 +161,7 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
     Writer::refuse(term, "expected a size and strides, as in torch.empty_strided((4, 8), (8, 1))");
   const auto offset = argument(entries, {"storage_offset"}, 2);
   writer.read_as("torch");
-  if (const auto type = field(entries, "dtype")) writer.state_element(type_within(*type));
+  if (const auto type = field(entries, "dtype")) writer.state_element(bits_of_torch(*type));
   const bool named = offset && (call->name == "as_strided" || method);
   Array array = strided_array(writer.integers(*size), writer.integers(*stride),
                               named ? writer.integer(*offset) : Integer(0), 1, term);
@@ -181,7 +180,7 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
   if (!size) size = field(entries, "shape");
   const auto state_type = [&] {
     writer.read_as("torch");
-    writer.state_element(type_within(statement));
+    writer.state_element(bits_of_torch(statement));
   };
   const auto sizes = field(entries, "sizes");
   if (const auto all = field(entries, "strides"); sizes && all) {  // of at::Tensor, elements

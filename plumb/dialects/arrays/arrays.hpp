@@ -32,6 +32,9 @@ std::optional<std::string> read_mdspan_declaration(Writer& writer, const Term& s
 /// __shared__ float tile[32][33];
 std::optional<std::string> read_c_array(Writer& writer, const Term& statement);
 
+/// The same within a call, with a type of known size: cosize(half tile[32][40])
+std::optional<std::string> read_declared_array(Writer& writer, const Term& term);
+
 /// Reads a whole statement: shape=(4, 8), strides=(8, 1).
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement);
 

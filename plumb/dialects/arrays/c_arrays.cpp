@@ -45,17 +45,9 @@ std::optional<unsigned> bits_of_words(std::vector<Term>::const_iterator first,
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
-  if (statement.parts.size() != 1 || !statement.parts[0].is(Term::Kind::sequence))
-    return std::nullopt;
-  const auto& parts = statement.parts[0].parts;
-  const auto declared = std::find_if(parts.begin(), parts.end(), is_declared);
-  if (declared == parts.begin() || declared == parts.end() ||
-      !std::all_of(parts.begin(), declared, is_of_a_type))
-    return std::nullopt;
-  if (declared + 1 != parts.end() && !(declared + 1)->is_oper("=")) return std::nullopt;
+/// The array that the words before `declared` are the type of.
+std::string array_text(Writer& writer, const std::vector<Term>& parts,
+                       std::vector<Term>::const_iterator declared) {
   writer.read_as("C");
   std::vector<Integer> shape;
   for (auto index = declared->parts.begin() + 1; index != declared->parts.end(); ++index) {
@@ -74,6 +66,30 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
                    : fmt::format("the size of {} is not known here: give it with --bits",
                                  (declared - 1)->word));
   return strided_text(shape, row_major_strides(shape));
+}
+
+}  // namespace
+
+std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
+  if (statement.parts.size() != 1 || !statement.parts[0].is(Term::Kind::sequence))
+    return std::nullopt;
+  const auto& parts = statement.parts[0].parts;
+  const auto declared = std::find_if(parts.begin(), parts.end(), is_declared);
+  if (declared == parts.begin() || declared == parts.end() ||
+      !std::all_of(parts.begin(), declared, is_of_a_type))
+    return std::nullopt;
+  if (declared + 1 != parts.end() && !(declared + 1)->is_oper("=")) return std::nullopt;
+  return array_text(writer, parts, declared);
+}
+
+std::optional<std::string> read_declared_array(Writer& writer, const Term& term) {
+  if (!term.is(Term::Kind::sequence) || term.parts.size() < 2) return std::nullopt;
+  const auto& parts = term.parts;
+  const auto declared = parts.end() - 1;
+  if (!is_declared(*declared) || !std::all_of(parts.begin(), declared, is_of_a_type) ||
+      !bits_of_words(parts.begin(), declared))
+    return std::nullopt;
+  return array_text(writer, parts, declared);
 }
 
 }  // namespace plumb::dialects

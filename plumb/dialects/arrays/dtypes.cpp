@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "plumb/dialects/text/element_types.hpp"
+
 namespace plumb::dialects {
 namespace {
 
@@ -31,6 +33,16 @@ std::optional<int> bytes_of_dtype(const Term& type) {
   if (!name.empty() && (name[0] == '<' || name[0] == '=')) name.erase(0, 1);
   for (const TypeBytes& row : type_bytes)
     if (row.type == name) return row.bytes;
+  return std::nullopt;
+}
+
+std::optional<unsigned> bits_of_torch(const Term& term) {
+  if (term.is(Term::Kind::name) || term.is(Term::Kind::text)) {
+    const std::string name = term.word.substr(term.word.rfind('.') + 1);
+    return name == "long" ? std::optional(64U) : bits_of_type(name);
+  }
+  for (const Term& part : term.parts)
+    if (const auto bits = bits_of_torch(part)) return bits;
   return std::nullopt;
 }
 

@@ -11,4 +11,8 @@ namespace plumb::dialects {
 /// other types.
 std::optional<int> bytes_of_dtype(const Term& type);
 
+/// The bits of the first dtype of torch that the term names: torch.float16, torch.long. Nothing of
+/// int4 and other types of less than a byte.
+std::optional<unsigned> bits_of_torch(const Term& term);
+
 }  // namespace plumb::dialects

@@ -1,5 +1,7 @@
 #include "plumb/dialects/text/tensor_type.hpp"
 
+#include <algorithm>
+
 #include "plumb/dialects/text/element_types.hpp"
 
 namespace plumb::dialects {
@@ -31,7 +33,31 @@ std::vector<Integer> shape_of_type(Writer& writer, const Term& term) {
   return shape;
 }
 
+namespace {
+
+/// 8 of the word 8x and of 2x4x, which stand before the type.
+unsigned elements_before(std::string_view word) {
+  unsigned count = 1;
+  for (std::size_t k = 0; k < word.size() && notation_digit(word[k]); ++k) {
+    unsigned extent = 0;
+    for (; k < word.size() && notation_digit(word[k]); ++k)
+      extent = std::min(10 * extent + static_cast<unsigned>(word[k] - '0'), 1024U);
+    count = std::min(count * extent, 1024U);
+  }
+  return count;
+}
+
+}  // namespace
+
 std::optional<unsigned> element_of_type(const Term& term) {
+  // 4xvector<8xf16>
+  if (term.is(Term::Kind::applied) && term.parts.size() == 2 &&
+      term.parts[0].word.ends_with("xvector") && term.parts[1].is_group('<') &&
+      term.parts[1].parts.size() == 1) {
+    const Term& of_vector = term.parts[1].parts[0];
+    const auto bits = element_of_type(of_vector);
+    return bits ? std::optional(*bits * elements_before(of_vector.word)) : std::nullopt;
+  }
   if (!term.is(Term::Kind::number) && !term.is(Term::Kind::name)) return std::nullopt;
   std::string_view rest = term.word;
   while (!rest.empty() && notation_digit(rest[0])) {

@@ -90,6 +90,12 @@ Places linear_places(const LinearLayout<Integer>& L, bool all_threads, const std
   if (!linear_fits(L))
     throw CallError("a linear layout of more than 256 bits in or out is too large to be looked at");
   require_one_block(L);
+  if (position_named(L.inputs, "offset"))
+    throw CallError(
+        fmt::format("{} has the input offset, as layouts of memory have; expected lane, or a "
+                    "layout of (thread,value); try plumb translate --to cute, whose answer takes "
+                    "an element to its offset",
+                    notation::print(L)));
   require_warps_of(L, warp_lanes);
   const std::vector<Integer> weights = weights_of(L, order);
   std::vector<std::size_t> of_threads, of_values;  // places of bits within an index

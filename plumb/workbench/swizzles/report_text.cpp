@@ -94,6 +94,21 @@ std::string comparison_text(const SwizzleReport& report) {
   return table_text(rows);
 }
 
+/// What to write for an access whose vectors are split.
+std::string advice_on(const SwizzleTask& task, const TileAccess& access) {
+  const std::string& text = access.text;
+  if (text.ends_with("matrix.trans"))
+    return fmt::format("; if its rows are contiguous, try {}, which takes the same addresses",
+                       text.substr(0, text.rfind('.')));
+  for (const std::string_view named : {"rows:", "columns:", "ldmatrix", "stmatrix"})
+    if (text.starts_with(named)) return "";
+  for (unsigned fewer = access.vector / 2; fewer * task.element.bits >= 8; fewer /= 2)
+    if (task.memory.device.empty() &&
+        vectors_whole(narrowed(access, fewer, task.element, task.memory)))
+      return fmt::format("; try {}/{}", text.substr(0, text.rfind('/')), fewer);
+  return "";
+}
+
 /// Where the values of the first lane whose vector is split lie.
 std::string split_text(const SwizzleTask& task) {
   for (const TileAccess& access : task.accesses) {
@@ -104,8 +119,8 @@ std::string split_text(const SwizzleTask& task) {
       if (vectors_whole(one)) continue;
       std::string offsets;
       for (const std::uint64_t x : one.offsets) offsets += fmt::format(" {}", x);
-      return fmt::format("the {} elements that a lane of {} moves at once have the offsets{}",
-                         access.vector, access.text, offsets);
+      return fmt::format("the {} elements that a lane of {} moves at once have the offsets{}{}",
+                         access.vector, access.text, offsets, advice_on(task, access));
     }
   }
   return "";

@@ -65,6 +65,11 @@ ComposedLayout<Integer> unswizzled(const ComposedLayout<Integer>& F) {
 
 Value<Integer> read_tile(const std::string& asked) {
   const std::string text = dialects::written_value(asked);
+  if (text.starts_with('{'))
+    throw CallError(
+        fmt::format("the tile {} is a linear layout; expected a layout from (row,column) to "
+                    "offsets; try what plumb translate --to cute writes for it",
+                    text));
   const bool composed = text.find(" o ") != std::string::npos;
   const notation::Parsed parsed = notation::parse(composed ? Kind::composed : Kind::layout, text);
   if (const auto* error = std::get_if<notation::ParseError>(&parsed))

@@ -33,6 +33,8 @@ STATED = [
     ("torch.empty(8, 64).to(torch.bfloat16)", 16),
     ("torch.empty_strided((8, 64), (64, 1), dtype=torch.float64)", 64),
     ("torch.Size([8, 64]) torch.float16 (64, 1)", 16),
+    ("torch.Size([8, 64]) torch.long (64, 1)", 64),
+    ("torch.empty((8, 64), dtype=torch.int4)", 32),  # the size is not known: the default
     ("shape=torch.Size([8, 64]), stride=(64, 1), dtype=torch.int8", 8),
     ("f16[8, 64][64, 1]cuda:0", 16),
     ("f16[8,64]{1,0}", 16),
@@ -41,6 +43,7 @@ STATED = [
     ("s4[8,64]{1,0}", 8),  # XLA stores it in a byte
     ("memref<8x64xbf16>", 16),
     ("memref<8x64xi1>", 8),
+    ("memref<8x16xvector<8xf16>>", 128),
     ("memref<8x64xf8E4M3FNUZ, strided<[64, 1]>>", 8),
     ("gmem_ptr[16b](0x7f00) o (_8,_64):(_64,_1)", 16),
     ("Sw<3,4,3> o smem_ptr[16b](unset) o (_8,_64):(_64,_1)", 16),
@@ -156,6 +159,12 @@ class StatedElements(unittest.TestCase):
         self.assertIn("the size of T is not known here", plumb("eval", "T tile[8][64];")[2])
         self.assertEqual(bits_of_banks("T tile[8][64];"), 32)
         self.assertEqual(bits_of_banks("T tile[8][64];", "--element", "half"), 16)
+
+    def test_a_declaration_is_read_within_a_call(self):
+        self.assertEqual(plumb("eval", "cosize(half tile[128][72])")[1], "9216\n")
+        call = "composition(half tile[8][64], (8,8):(1,8))"
+        self.assertEqual(bits_of_banks(call), 16)
+        self.assertEqual(plumb("eval", "cosize(T tile[128][72])")[0], 2)
 
     def test_standard_input_is_read_once(self):
         code, out, err = plumb("banks", "-", "--json", "--threads", "8", text="half t[8][64];\n")
