@@ -62,8 +62,8 @@ class Refusals(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn(
             "no swizzle keeps the vectors whole: the 8 elements that a lane of ldmatrix.trans "
-            "moves at once have the offsets 0 64 128 192 256 320 384 448; if its rows are contiguous, "
-            "try ldmatrix, which takes the same addresses\n",
+            "moves at once have the offsets 0 64 128 192 256 320 384 448; if its rows are "
+            "contiguous, try ldmatrix, which takes the same addresses\n",
             out,
         )
 
