@@ -17,7 +17,7 @@ cmake -S "$source_folder" -B "$build" -G Ninja \
       -D CMAKE_CXX_COMPILER="${CXX:?}" -D CMAKE_CXX_FLAGS="$CXXFLAGS" \
       -D PLUMB_FUZZING_ENGINE="${LIB_FUZZING_ENGINE:?}" -D BUILD_TESTING=OFF \
       -D PLUMB_PCH=OFF -D PLUMB_UNITY=ON \
-      -D CMAKE_BUILD_RPATH_USE_ORIGIN=ON -D CMAKE_EXE_LINKER_FLAGS='-Wl,-rpath,$ORIGIN/lib'
+      -D CMAKE_BUILD_RPATH='$ORIGIN/lib'
 targets=(notation eval protocol judge ptx pack laws)
 cmake --build "$build" --parallel "$(nproc)" --target "${targets[@]/#/fuzz_}"
 
