@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -12,8 +13,9 @@ import xml.etree.ElementTree
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _flawed import write_flawed
-from _plumb import PLUMB, plumb
+from _plumb import HOME, PLUMB, plumb
 
+BUILD = pathlib.Path(PLUMB).parent
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -21,6 +23,18 @@ def run_steps(workflow):
     """The shell steps of the one job, with their names."""
     (job,) = workflow["jobs"].values()
     return job, [(step["name"], step["run"]) for step in job["steps"] if "run" in step]
+
+
+def without_our_libraries():
+    """The words that run a command where the shared libraries of the judge are not installed, as in
+    the image of the job when the judge comes from the cache."""
+    if not shutil.which("bwrap"):
+        return []
+    words = ["bwrap", "--dev-bind", "/", "/", "--die-with-parent"]
+    needed = subprocess.run(["ldd", BUILD / "plumb-certify"], capture_output=True, text=True).stdout
+    for path in re.findall(r"=> (/\S+/lib(?:fmt|pugixml|xxhash|md4c)\S*)", needed):
+        words += ["--ro-bind", "/dev/null", os.path.realpath(path)]
+    return words
 
 
 class Adopt(unittest.TestCase):
@@ -40,18 +54,39 @@ class Adopt(unittest.TestCase):
         )  # fmt: skip
 
     def checkout(self):
-        """What the workflow clones, and the judge that it would build from that."""
+        """What the workflow clones: scripts that find everything there, and no compiler."""
         source = self.folder / "plumbline"
-        source.mkdir()
-        git = ["git", "-c", "user.name=x", "-c", "user.email=x@example.org"]
-        for words in (
-            ["init", "-q", "-b", "main"],
-            ["commit", "-q", "--allow-empty", "-m", "empty"],
+        release = f"{sys.executable} {HOME}/scripts/release --build {BUILD}"
+        for name, line in (
+            ("plumbline/scripts/setup", "exit 0"),
+            ("plumbline/scripts/release", f'exec {release} "$@"'),
+            ("tools/cmake", f'echo "$@" >>{self.folder}/built'),
         ):
+            program = self.folder / name
+            program.parent.mkdir(parents=True, exist_ok=True)
+            program.write_text(f"#!/usr/bin/env bash\n{line}\n")
+            program.chmod(0o755)
+        git = ["git", "-c", "user.name=x", "-c", "user.email=x@example.org"]
+        for words in (["init", "-q", "-b", "main"], ["add", "."], ["commit", "-q", "-m", "all"]):
             subprocess.run([*git, *words], cwd=source, check=True)
-        judge = self.folder / "home" / "plumbline" / "bin" / "plumb-certify"
-        judge.parent.mkdir(parents=True)
-        judge.symlink_to(PLUMB)
+
+    def new_machine(self, cached):
+        """Each run of a job has nothing of the one before but the folder that is cached."""
+        home, kept = self.folder / "home", self.folder / "kept"
+        cached = home / cached.removeprefix("~/")
+        if cached.exists():
+            cached.rename(kept)
+        shutil.rmtree(home, ignore_errors=True)
+        if kept.exists():
+            cached.parent.mkdir(parents=True)
+            kept.rename(cached)
+
+    def check_start(self, run):
+        """The judge of the step starts where its libraries are not installed."""
+        program = self.folder / "home" / re.match(r'"\$HOME/(\S+)" certify ', run).group(1)
+        words = [*without_our_libraries(), program, "--version"]
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
 
     def run_workflow(self):
         """{name of the step: exit code}, up to the first that fails."""
@@ -59,9 +94,11 @@ class Adopt(unittest.TestCase):
 
         text = (self.library / ".github" / "workflows" / "plumbline.yml").read_text()
         job, steps = run_steps(yaml.safe_load(text))
-        shutil.rmtree(self.folder / "home" / "plumbline" / "source", ignore_errors=True)
+        (cached,) = [one["with"]["path"] for one in job["steps"] if "cache" in one.get("uses", "")]
+        self.new_machine(cached)
         environment = {
             **os.environ,
+            "PATH": f"{self.folder}/tools:{os.environ['PATH']}",
             **job["env"],
             "HOME": str(self.folder / "home"),
             "GITHUB_STEP_SUMMARY": str(self.folder / "summary.md"),
@@ -69,6 +106,8 @@ class Adopt(unittest.TestCase):
         codes = {}
         for name, run in steps:
             script = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", run]
+            if name == "Certify":
+                self.check_start(run)
             done = subprocess.run(
                 script, cwd=self.library, env=environment, capture_output=True, text=True
             )
@@ -90,6 +129,8 @@ class Adopt(unittest.TestCase):
         flawed = program.replace("set(sys.argv[2:])", 'set(sys.argv[2:]) | {"elsewhere"}')
         (self.library / "flawed.py").write_text(flawed)
         self.assertEqual(self.run_workflow(), {**dict.fromkeys(names, 0), "Certify": 1})
+        configured_and_built = (self.folder / "built").read_text().splitlines()
+        self.assertEqual(len(configured_and_built), 2, "the second run builds nothing")
         report = json.loads((self.library / "plumbline-report" / "report.json").read_text())
         self.assertTrue(report["expected"]["news"])
         sarif = json.loads((self.library / "plumbline-report" / "report.sarif").read_text())

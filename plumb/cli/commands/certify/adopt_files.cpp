@@ -18,18 +18,21 @@ std::string yaml_string(const std::string& text) {
   return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
+// Each run of a job begins with a bare image and the cached folder ~/plumbline/judge, which has
+// every library that the judge needs.
 constexpr std::string_view fetch =
-    R"(command -v git || { apt-get update && apt-get install -y git; }
+    R"(command -v git && command -v python3 || { apt-get update && apt-get install -y git python3; }
 git clone --depth 1 --branch "$PLUMBLINE_REF" "$PLUMBLINE" "$HOME/plumbline/source")";
 
 constexpr std::string_view build =
-    R"(if ! [ -x "$HOME/plumbline/bin/plumb-certify" ]; then
+    R"(if ! [ -x "$HOME/plumbline/judge/bin/plumb-certify" ]; then
   cd "$HOME/plumbline/source"
   scripts/setup
   cmake --preset release -D PLUMB_UNITY=ON
   cmake --build --preset release --target plumb-certify
-  mkdir -p "$HOME/plumbline/bin"
-  cp build/release/plumb-certify "$HOME/plumbline/bin/"
+  scripts/release --no-tag --out "$HOME/plumbline/dist"
+  mkdir -p "$HOME/plumbline/judge"
+  tar -xzf "$HOME"/plumbline/dist/*.tar.gz -C "$HOME/plumbline/judge" --strip-components=1
 fi)";
 
 std::string certify_line(const Adoption& adoption) {
@@ -37,7 +40,7 @@ std::string certify_line(const Adoption& adoption) {
   words.insert(words.end(), adoption.options.begin(), adoption.options.end());
   words.insert(words.end(), {"--expect", adoption.known, "--out", "plumbline-report", "--"});
   words.insert(words.end(), adoption.command.begin(), adoption.command.end());
-  return "\"$HOME/plumbline/bin/plumb-certify\" " + certify::shell_line(words);
+  return "\"$HOME/plumbline/judge/bin/plumb-certify\" " + certify::shell_line(words);
 }
 
 std::string indented(std::string_view text, std::size_t by) {
@@ -70,7 +73,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/cache@v4
         with:
-          path: ~/plumbline/bin
+          path: ~/plumbline/judge
           key: plumb-certify-${{{{ env.PLUMBLINE_REF }}}}
       - name: Fetch Plumbline
         run: |
@@ -114,7 +117,7 @@ plumbline:
 {certify}
   cache:
     key: plumb-certify-$PLUMBLINE_REF
-    paths: [.plumbline-home/plumbline/bin]
+    paths: [.plumbline-home/plumbline/judge]
   artifacts:
     when: always
     paths: [plumbline-report]
