@@ -13,12 +13,20 @@ if(PLUMB_BUILT_PACKAGE)
     message(FATAL_ERROR "${built} holds no built Python package; expected the folder python of a "
                         "build directory.")
   endif()
+  set(engine ${built}/plumbline/_engine.${SKBUILD_SOABI}.so)   # scikit-build-core says for whom
+  if(NOT EXISTS ${engine})
+    file(GLOB engines RELATIVE ${built}/plumbline ${built}/plumbline/_engine.*)
+    message(FATAL_ERROR "The package in ${built} is for another Python: expected "
+                        "_engine.${SKBUILD_SOABI}.so, got ${engines}; try the pip of that Python, "
+                        "or build without PLUMB_BUILT_PACKAGE.")
+  endif()
   add_custom_target(plumb_python_package)
 endif()
 
 install(DIRECTORY ${built}/plumbline DESTINATION . COMPONENT python EXCLUDE_FROM_ALL
-        PATTERN __pycache__ EXCLUDE)
+        PATTERN __pycache__ EXCLUDE PATTERN "_engine.*" EXCLUDE)   # several Pythons' engines
 if(PLUMB_BUILT_PACKAGE)
+  install(FILES ${engine} DESTINATION plumbline COMPONENT python EXCLUDE_FROM_ALL)
   return()
 endif()
 
@@ -32,7 +40,7 @@ if(NOT PLUMB_ONLY_PYTHON)   # else scikit-build-core says which
     return()
   endif()
 endif()
-find_package(Python 3.9 REQUIRED COMPONENTS Interpreter Development.Module)
+find_package(Python 3.10 REQUIRED COMPONENTS Interpreter Development.Module)
 execute_process(COMMAND ${Python_EXECUTABLE} -m nanobind --cmake_dir
                 OUTPUT_VARIABLE nanobind_DIR OUTPUT_STRIP_TRAILING_WHITESPACE
                 COMMAND_ERROR_IS_FATAL ANY)
@@ -42,6 +50,8 @@ plumb_sources(engine_sources plumb/python)
 nanobind_add_module(plumb_python_engine NB_STATIC NB_SUPPRESS_WARNINGS ${engine_sources})
 set_target_properties(plumb_python_engine PROPERTIES
   OUTPUT_NAME _engine LIBRARY_OUTPUT_DIRECTORY ${built}/plumbline)
+install(FILES $<TARGET_FILE:plumb_python_engine> DESTINATION plumbline COMPONENT python
+        EXCLUDE_FROM_ALL)
 target_link_libraries(plumb_python_engine PRIVATE plumb_ours plumb_embedding)
 plumb_shared(plumb_python_engine ${package}/engine.map)
 

@@ -16,6 +16,7 @@ from _plumb import CANDIDATES, HOME
 ROOT = pathlib.Path(HOME)
 BUILT = os.environ.get("PLUMB_PYTHON_PACKAGE", "")
 TOOLS = os.environ.get("PLUMB_PYTHON_TOOLS", "")  # an environment with the build tools and pytest
+OTHER_ENGINE = "_engine.cpython-399-x86_64-linux-gnu.so"  # of a Python that there is not
 PAGE = ROOT / "docs" / "book" / "testing" / "pytest.md"
 
 
@@ -39,15 +40,14 @@ class Wheel(unittest.TestCase):
         cls.folder = pathlib.Path(tempfile.mkdtemp())
         cls.addClassCleanup(shutil.rmtree, cls.folder)
         python = pathlib.Path(TOOLS) / "bin" / "python"
-        pip = [python, "-m", "pip", "--disable-pip-version-check"]
-        source = cls.folder / "source"
-        source.mkdir()
+        cls.pip = pip = [python, "-m", "pip", "--disable-pip-version-check"]
+        (cls.folder / "source").mkdir()
         for name in ("pyproject.toml", "CMakeLists.txt", "README.md", "LICENSE", "scripts"):
-            (source / name).symlink_to(ROOT / name)
-        made = run(
-            *pip, "wheel", source, "--no-build-isolation", "--no-deps", "--no-index",
-            "-w", cls.folder, "-C", f"cmake.define.PLUMB_BUILT_PACKAGE={BUILT}",
-        )  # fmt: skip
+            (cls.folder / "source" / name).symlink_to(ROOT / name)
+        built = cls.folder / "built"
+        shutil.copytree(BUILT, built)
+        (built / "plumbline" / OTHER_ENGINE).write_text("")
+        made = cls.make_wheel(built)
         assert made.returncode == 0, made.stdout
         (made_here,) = cls.folder.glob("plumbline-*.whl")
         tools = {**os.environ, "PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
@@ -64,6 +64,13 @@ class Wheel(unittest.TestCase):
         made = run(*pip, "--python", cls.python, "install", "--no-index", "--no-deps", cls.wheel)
         assert made.returncode == 0, made.stdout
 
+    @classmethod
+    def make_wheel(cls, built):
+        return run(
+            *cls.pip, "wheel", cls.folder / "source", "--no-build-isolation", "--no-deps",
+            "--no-index", "-w", cls.folder, "-C", f"cmake.define.PLUMB_BUILT_PACKAGE={built}",
+        )  # fmt: skip
+
     def in_environment(self, *words, packages=(), cwd=None, **variables):
         path = os.pathsep.join(str(packages_of(one)) for one in packages)
         environment = {
@@ -76,8 +83,19 @@ class Wheel(unittest.TestCase):
         names = zipfile.ZipFile(self.wheel).namelist()
         for name in ("__init__.py", "__init__.pyi", "py.typed", "strategies.py"):
             self.assertIn(f"plumbline/{name}", names)
+        self.assertEqual(sum("/_engine." in name for name in names), 1, "one Python's engine")
         folders = {name.split("/")[0].split("-")[0] for name in names}
         self.assertEqual(folders, {"plumbline", "plumbline.libs"})
+
+    def test_a_package_of_another_python_is_refused(self):
+        built = self.folder / "other"
+        (built / "plumbline").mkdir(parents=True)
+        for name in ("__init__.pyi", OTHER_ENGINE):
+            (built / "plumbline" / name).write_text("")
+        made = self.make_wheel(built)
+        self.assertNotEqual(made.returncode, 0)
+        said = " ".join(made.stdout.split())
+        self.assertRegex(said, rf"is for another Python: expected _engine\S+, got {OTHER_ENGINE};")
 
     def test_it_has_the_libraries_that_another_machine_may_lack(self):
         library = next(packages_of(self.python.parent.parent).glob("plumbline/_engine.*.so"))
