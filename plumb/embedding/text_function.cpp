@@ -1,5 +1,6 @@
 #include "plumb/embedding/text_function.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -17,9 +18,16 @@ constexpr std::size_t capacity = std::size_t{1} << 20;  // the longest line of t
 
 enum Said { answered = 0, refused = 1, unsupported = 2 };
 
-/// Several results are an array of texts; an F2 matrix such as [0b1] is no JSON.
+/// True of several results, which are an array of texts; an F2 matrix such as [0b1] is no JSON.
+bool may_be_several(const std::string& text) { return text.starts_with("[\""); }
+
+bool is_ascii(const std::string& text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 nlohmann::json result_of(const std::string& text) {
-  if (text.starts_with("[\"")) {
+  if (may_be_several(text)) {
     nlohmann::json several = candidates::read_json(text);
     if (several.is_array()) return several;
   }
@@ -29,6 +37,7 @@ nlohmann::json result_of(const std::string& text) {
 candidates::Response response_of(int outcome, const std::string& text) {
   switch (outcome) {
     case answered:
+      if (is_ascii(text) && !may_be_several(text)) return candidates::Answered{text};
       return candidates::read_response(line_of({{"id", ""}, {"result", result_of(text)}}));
     case refused:
       return candidates::read_response(

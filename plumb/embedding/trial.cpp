@@ -72,6 +72,24 @@ certify::AnswerDifference matter_of(const catalogue::TestCase& posed, const Run&
                             run.compared && run.compared->first != run.compared->second);
 }
 
+candidates::Answered expected_answer(const catalogue::TestCase& posed) {
+  return {catalogue::print_answer(posed.expected)};
+}
+
+bool is_expected_text(const catalogue::TestCase& posed, const candidates::Response& response) {
+  const auto* answered = std::get_if<candidates::Answered>(&response);
+  return answered && posed.expected.answered() && answered->text == expected_answer(posed).text;
+}
+
+/// True if an answer that is not the reference's has made a choice. Only such an answer is ever
+/// inconsistent, and choices are costly to find.
+bool chosen_otherwise(const catalogue::Choices& choices) {
+  for (const auto& [id, all] : choices.shown())
+    for (const catalogue::ShownChoices& one : all)
+      if (!one.identical) return true;
+  return false;
+}
+
 }  // namespace
 
 Trial::Trial(const std::string& operation, std::uint64_t count, std::uint64_t seed, Ask ask)
@@ -87,16 +105,24 @@ certify::Judgement Trial::judged(const catalogue::TestCase& posed) {
 
 void Trial::run(const Claimed& claimed) {
   catalogue::Choices choices;
+  std::vector<const certify::SuiteCase*> identical;
   certify::Selection worst;
   for (const certify::SuiteCase& one : cases_) {
     if (claimed && !claimed(one.posed)) {
       ++tally_[static_cast<std::size_t>(Verdict::outside)];
       continue;
     }
-    certify::Judgement judgement = certify::judge(one.posed, ask_(one.posed.request), choices);
+    const candidates::Response response = ask_(one.posed.request);
+    const bool same = is_expected_text(one.posed, response);
+    if (same) identical.push_back(&one);
+    certify::Judgement judgement =
+        same ? certify::judge(one.posed, response) : certify::judge(one.posed, response, choices);
     ++tally_[static_cast<std::size_t>(judgement.verdict)];
     if (is_red(judgement.verdict)) worst.keep(one, std::move(judgement));
   }
+  if (chosen_otherwise(choices))
+    for (const certify::SuiteCase* one : identical)
+      certify::judge(one->posed, expected_answer(one->posed), choices);
   for (auto& [verdict, found] : worst.smallest)
     counterexamples_.push_back(smallest(std::move(found)));
   for (const catalogue::Mixed& point : choices.mixed()) {

@@ -55,6 +55,26 @@ def test_a_right_function_has_no_counterexample():
     assert report.red == [] and report.tally["identical"] == 150
 
 
+def is_negative(A):
+    strides = leaves(A.stride)
+    return all(isinstance(d, int) for d in strides) and min(strides) < 0
+
+
+def top(A):
+    """The choice `top` of the variation point cosize.negative; the reference takes `span`."""
+    modes = zip(leaves(A.shape), leaves(A.stride))
+    return 1 + sum((s - 1) * d for s, d in modes if d > 0)
+
+
+def test_one_choice_is_right_and_two_are_inconsistent():
+    def mixed(A):
+        return top(A) if is_negative(A) and len(str(A)) % 2 else A.cosize()
+
+    assert check("cosize", lambda A: top(A) if is_negative(A) else A.cosize(), cases=400).red == []
+    report = check("cosize", mixed, cases=400)
+    assert report.red == ["inconsistent"] and "cosize.negative" in report.text()
+
+
 def test_an_exception_is_a_refusal_unless_it_is_no_refusal():
     def fails(A):
         raise KeyError("a defect")

@@ -8,6 +8,7 @@
 #include "reference/algebra/composition.hpp"
 #include "reference/decisions/injective.hpp"
 #include "reference/layouts/evaluate.hpp"
+#include "reference/layouts/measures.hpp"
 
 namespace plumb::catalogue {
 namespace {
@@ -33,17 +34,22 @@ bool may_choose(const L& A, const L& B) {
 }
 
 void compare(Fitting& fitting, const L& A, const L& B, const L& R) {
-  if (!has_readings(A) || size(B) != size(R) || size(R) > enumeration_limit || !may_choose(A, B))
+  const Integer inside = size(A), elements = size(R);
+  if (!has_readings(A) || greatest_offset(B) < inside || size(B) != elements ||
+      elements > enumeration_limit || !may_choose(A, B))
     return;
-  const auto is = [&](const Integer& value, const Integer& x, FunctionForm reading) {
-    return value == laws::value_at(A, x, reading);
-  };
-  for (Integer c(0); c < size(R); ++c) {
-    const Integer x = evaluate(B, c), value = evaluate(R, c);
-    if (x < size(A)) continue;
-    fitting.leaf = fitting.leaf && is(value, x, FunctionForm::leaves);
-    fitting.above_one = fitting.above_one && is(value, x, FunctionForm::no_trailing_units);
-    fitting.written = fitting.written && is(value, x, FunctionForm::as_written);
+  const L above_one = variants::without_trailing_units(A);
+  const bool ends = variants::ends_in_nothing(A.shape);
+  for (Integer c(0); c < elements; ++c) {
+    const Integer x = evaluate(B, c);
+    if (x < inside) continue;
+    const Integer value = evaluate(R, c);
+    const bool leaf = value == laws::value_at(A, x);
+    fitting.leaf = fitting.leaf && leaf;
+    fitting.above_one = fitting.above_one && value == laws::value_at(above_one, x);
+    fitting.written =
+        fitting.written && (ends ? value == laws::value_at(A, x, FunctionForm::as_written) : leaf);
+    if (!fitting.leaf && !fitting.above_one && !fitting.written) return;
   }
 }
 
