@@ -38,6 +38,21 @@ nlohmann::json swizzle(const Fields& asked);
 /// "inputs":n,"steps":n}. In the picture, column v is value v: inputs, steps, outputs.
 nlohmann::json shuffle(const Fields& asked);
 
+/// {"atom",["atoms"],["tile"],["permutation"]}: a published atom, a pair of atoms along M and N,
+/// the (M,N,K) of a tile, and a permutation of M and N. Gives {"atom","instruction","threads":n,
+/// "steps":n,"operands":[{"name","tile","call","columns":of a step,"holder":[..],"layout",
+/// "svg"},..]}. holder[t] is the first thread with the elements of thread t, the one that the
+/// picture names. An operand that refuses has "refuse" and "at"; "no_picture" says why another has
+/// no "svg".
+nlohmann::json mma(const Fields& asked);
+
+/// {"tensor","tile",["type"],["bits"],["swizzle"],["interleave"],["at"]}: as `plumb descriptor
+/// --tma`, with the element at which the box begins. Gives {"map":{..},"at":[..]} and, if the
+/// parameters violate nothing, {"taken":svg,"shared":svg,"elements":n,"outside":n,"moved":n}: the
+/// elements of the tile where the tensor and where shared memory has them, those outside of the
+/// tensor, and those that the swizzle moves. Else "no_picture" says why.
+nlohmann::json tma(const Fields& asked);
+
 /// {"text",["to"],["bits"]}: as `plumb translate`, to one dialect or to all of them. Gives
 /// {"value":..,["dialect"],"translations":[{"to","result" or "refuse","why","notes"},..]}.
 nlohmann::json translate(const Fields& asked);

@@ -27,6 +27,22 @@ void colour_as_asked(pictures::Picture& picture, const Fields& asked) {
   picture.hue = *hue;
 }
 
+void add_places(pictures::Picture& picture, const pictures::View& view, const std::string& name,
+                const std::string& title) {
+  pictures::Picture alone;
+  pictures::add_panels(alone, view, name, title);
+  for (pictures::Panel& panel : alone.panels) {
+    panel.at = [placed = panel.at](const Integer& row, const Integer& column) {
+      pictures::Cell cell = placed(row, column);
+      cell.keys.erase(pictures::Hue::thread);
+      cell.keys.erase(pictures::Hue::value);
+      return cell;
+    };
+    picture.panels.push_back(panel);
+  }
+  picture.notes.insert(picture.notes.end(), alone.notes.begin(), alone.notes.end());
+}
+
 void enter_drawing(json& answer, const pictures::Picture& picture) {
   const pictures::Drawing drawing = pictures::drawing_of(picture);
   if (drawing.boxes.empty()) throw notation::CallError("there is no picture of these operands");

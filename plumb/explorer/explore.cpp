@@ -23,8 +23,10 @@ struct Question {
 };
 
 constexpr Question questions[] = {
-    {"show", show},       {"judge", judge},         {"banks", banks},   {"swizzle", swizzle},
-    {"shuffle", shuffle}, {"translate", translate}, {"replay", replay}, {"operations", operations},
+    {"show", show},       {"judge", judge},           {"banks", banks},
+    {"swizzle", swizzle}, {"shuffle", shuffle},       {"translate", translate},
+    {"replay", replay},   {"operations", operations}, {"mma", mma},
+    {"tma", tma},
 };
 
 json answer_to(std::string_view request) {

@@ -32,6 +32,7 @@ set(explorer_left_out
     "plumb/embedding/(trial|function_check).cpp"        # reports, and runs of laws
     "plumb/explorer/plumb_explore.cpp"                  # part of the program itself
     "workbench/shuffles/(compare|survey|exhaust).cpp"   # candidates, threads
+    "descriptors/(descriptor|described_layout|found|tile).cpp"  # wgmma: what a device answered
     "pictures/(html|latex|text).cpp")                   # other forms of pictures
 string(JOIN "|" explorer_left_out ${explorer_left_out})
 function(explorer_part name)
@@ -52,6 +53,7 @@ explorer_part(laws      properties)
 explorer_part(catalogue plumb/catalogue)
 explorer_part(judge     plumb/certify/cases plumb/certify/judge)
 explorer_part(tools     plumb/pictures plumb/mma_fragments plumb/dialects plumb/workbench)
+explorer_part(boxes     plumb/gpu/descriptors)
 explorer_part(answers   plumb/embedding plumb/explorer)
 foreach(source protocol reply fields declared_contract stride_support process/printable)
   target_sources(explorer_judge PRIVATE ${PROJECT_SOURCE_DIR}/plumb/candidates/${source}.cpp)
@@ -77,7 +79,8 @@ string(JOIN "," exported ${exported})
 add_executable(engine ${PROJECT_SOURCE_DIR}/plumb/c/plumbline.cpp
                       ${PROJECT_SOURCE_DIR}/plumb/explorer/plumb_explore.cpp)
 target_link_libraries(engine PRIVATE
-  explorer_rules explorer_answers explorer_tools explorer_judge explorer_catalogue explorer_laws)
+  explorer_rules explorer_answers explorer_boxes explorer_tools explorer_judge explorer_catalogue
+  explorer_laws)
 target_link_options(engine PRIVATE
   -fwasm-exceptions "SHELL:-s EXPORTED_FUNCTIONS=${exported}"
   "SHELL:-s EXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8"

@@ -36,7 +36,7 @@ KNOWS = {
                                           "plumb/dialects/text", "plumb/mma_fragments"},
     "plumb/certify":            _TEXTS | {"plumb/candidates", "plumb/pictures"},
     "plumb/embedding":          _JUDGED - _PACK | {"plumb/pictures"},
-    "plumb/explorer":           _JUDGED - _PACK | _ENGINE | {"plumb/pictures"},
+    "plumb/explorer":           _JUDGED - _PACK | _ENGINE | {"plumb/gpu", "plumb/pictures"},
     "plumb/fuzzing":            _TEXTS | {"plumb/candidates", "plumb/certify"},
     "plumb/fuzzer":             _TEXTS | _FUZZING,
     "plumb/c":                  _ENGINE | {"properties/notation"},

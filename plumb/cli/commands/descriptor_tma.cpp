@@ -3,33 +3,18 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <nlohmann/json.hpp>
 
-#include "plumb/gpu/descriptors/tensor_box.hpp"
-#include "properties/notation/failure.hpp"
+#include "plumb/gpu/descriptors/asked_tensor_box.hpp"
 
 namespace plumb::cli {
 namespace {
 
 using namespace gpu_conformance;
 
-const TensorMapType& type_asked(const TensorMapOptions& options) {
-  if (!options.type.empty()) return tensor_map_type(options.type);
-  if (const TensorMapType* type = tensor_map_type_of(options.bits)) return *type;
-  throw notation::CallError(fmt::format(
-      "a tensor map has no elements of {} bits; expected 4, 6, 8, 16, 32 or 64", options.bits));
-}
-
 std::string numbers_text(const std::vector<Integer>& numbers) {
   std::string text;
   for (const Integer& n : numbers) text += (text.empty() ? "" : ", ") + n.str();
   return "{" + text + "}";
-}
-
-nlohmann::json numbers_json(const std::vector<Integer>& numbers) {
-  nlohmann::json json = nlohmann::json::array();
-  for (const Integer& n : numbers) json.push_back(n.str());
-  return json;
 }
 
 /// "mode 1, mode 0", with the elements that a coordinate counts if they are not single.
@@ -57,31 +42,12 @@ void print_box(const TensorBox& box, const std::vector<Violation>& violations) {
     std::cout << fmt::format("violated        {}: {}\n", one.parameter, one.sentence);
 }
 
-nlohmann::json box_json(const TensorBox& box, const std::vector<Violation>& violations) {
-  const TensorMap& map = box.map;
-  nlohmann::json json{{"tensorDataType", std::string(map.type->name)},
-                      {"tensorRank", map.global_dim.size()},
-                      {"globalDim", numbers_json(map.global_dim)},
-                      {"globalStrides", numbers_json(map.global_strides)},
-                      {"boxDim", numbers_json(map.box_dim)},
-                      {"elementStrides", numbers_json(map.element_strides)},
-                      {"interleave", std::string(name_of(map.interleave))},
-                      {"swizzle", std::string(map.swizzle->name)},
-                      {"modes", box.modes},
-                      {"units", numbers_json(box.units)},
-                      {"bytes", map.copied_bytes().str()},
-                      {"violated", nlohmann::json::array()}};
-  if (!box.shared.empty()) json["shared"] = box.shared;
-  for (const Violation& one : violations)
-    json["violated"].push_back({{"parameter", one.parameter}, {"sentence", one.sentence}});
-  return json;
-}
-
 }  // namespace
 
 int find_tensor_map(const Invocation& call, const TensorMapOptions& options) {
-  const TensorBox box = tensor_box({options.tensor, options.tile, &type_asked(options),
-                                    options.swizzle, tensor_map_interleave(options.interleave)});
+  const TensorBox box =
+      tensor_box({options.tensor, options.tile, &type_asked(options.type, options.bits),
+                  options.swizzle, tensor_map_interleave(options.interleave)});
   const std::vector<Violation> violations = violations_of(box.map);
   if (call.json)
     print_json(box_json(box, violations));

@@ -7,14 +7,17 @@ import { fieldsOf, fill, namesOf } from "./form.mjs";
 import { engineParts, workerOf } from "./parts.mjs";
 import { fragmentOf, stateOf, views } from "./state.mjs";
 import { banks } from "./views/banks.mjs";
+import { copy } from "./views/copy.mjs";
 import { judge } from "./views/judge.mjs";
+import { mma } from "./views/mma.mjs";
 import { replay } from "./views/replay.mjs";
 import { show } from "./views/show.mjs";
 import { shuffle } from "./views/shuffle.mjs";
 import { swizzle } from "./views/swizzle.mjs";
+import { tma } from "./views/tma.mjs";
 import { translate } from "./views/translate.mjs";
 
-const answers = { show, judge, banks, swizzle, shuffle, translate, replay };
+const answers = { show, judge, banks, swizzle, copy, tma, mma, shuffle, translate, replay };
 
 const byId = (id) => document.getElementById(id);
 const formOf = (view) => byId(`form-${view}`);

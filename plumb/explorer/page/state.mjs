@@ -5,7 +5,9 @@
 // A field with an empty text is left out. Two states with the same fields have the same fragment.
 // A form of another page may send the same fields as a query, ?view=judge&text=..
 
-export const views = ["show", "judge", "banks", "swizzle", "shuffle", "translate", "replay"];
+export const views = [
+  "show", "judge", "banks", "swizzle", "copy", "tma", "mma", "shuffle", "translate", "replay",
+];
 
 export function fragmentOf(state) {
   const fields = new URLSearchParams();

@@ -11,7 +11,9 @@ import _browser
 from _in_a_browser import InABrowser
 
 FIRST_ANSWER = 3000  # milliseconds, on an idle machine
-VIEWS = ("show", "judge", "banks", "swizzle", "shuffle", "translate", "replay")
+VIEWS = (
+    "show", "judge", "banks", "swizzle", "copy", "tma", "mma", "shuffle", "translate", "replay"
+)
 WRONG = {"text": "composition((5,2):(1,7), 4:3)", "answer": "(2,2):(3,7)"}
 
 
@@ -225,7 +227,7 @@ class Everywhere(InABrowser):
                 if field.is_displayed():
                     self.assertTrue(field.accessible_name, field.get_attribute("outerHTML"))
                     named += 1
-        self.assertGreater(named, 30)
+        self.assertGreater(named, 45)
         self.assertTrue(self.page.one("#status").get_attribute("aria-live"))
 
 

@@ -3,6 +3,7 @@
 import { copyButton, element } from "../dom.mjs";
 import { Picture } from "../picture.mjs";
 import { errorBox } from "../said.mjs";
+import { stepper } from "../stepper.mjs";
 
 // Columns of the picture: inputs, then a value for each step, then outputs. After step n the values
 // of later steps, and the outputs until the last step, are not there yet.
@@ -11,37 +12,17 @@ export function isThere(column, inputs, steps, step) {
   return step === steps && column >= inputs + steps;
 }
 
-function stepper(picture, { inputs, steps, plan }, fields, change) {
-  const slider = element("input", {
-    type: "range", id: "step", min: 0, max: steps, value: fields.step || steps,
-    "aria-label": "steps that are done",
-  });
-  const told = element("output", { for: "step", "aria-live": "polite" });
-  const draw = () => {
-    const step = Number(slider.value);
+function steps(picture, { inputs, steps: most }, fields, change) {
+  const draw = (step) => {
     picture.boxes.forEach((box) => {
       const column = Number(box.dataset.column);
-      box.classList.toggle("later", !isThere(column, inputs, steps, step));
+      box.classList.toggle("later", !isThere(column, inputs, most, step));
       box.classList.toggle("now", step > 0 && column === inputs + step - 1);
     });
-    told.textContent = `${step} of ${steps} steps`;
+    return `${step} of ${most} steps`;
   };
-  const by = (count) => () => {
-    slider.value = String(Number(slider.value) + count);
-    slider.dispatchEvent(new Event("input"));
-    slider.dispatchEvent(new Event("change"));
-  };
-  slider.addEventListener("input", draw);
-  slider.addEventListener("change", () => change({ step: slider.value }, { again: false }));
-  draw();
-  return element(
-    "p",
-    { class: "stepper" },
-    element("button", { type: "button", onclick: by(-1) }, "Back"),
-    slider,
-    element("button", { type: "button", onclick: by(1) }, "Next"),
-    told,
-  );
+  const keep = (step) => change({ step }, { again: false });
+  return stepper({ most, at: fields.step || most, label: "steps that are done", draw, keep });
 }
 
 export async function shuffle(engine, fields, change) {
@@ -52,7 +33,7 @@ export async function shuffle(engine, fields, change) {
   const parts = [element("pre", { id: "report" }, answer.text)];
   if (answer.svg) {
     const picture = new Picture(answer.svg, { name: "shuffle", label: "the plan, lane by lane" });
-    parts.push(stepper(picture, answer, fields, change), picture.figure);
+    parts.push(steps(picture, answer, fields, change), picture.figure);
   } else {
     parts.push(element("p", { class: "no-picture" }, `No picture: ${answer.no_picture}`));
   }

@@ -1,0 +1,99 @@
+// Boxes of TMA and tiled products, as the explorer's page is answered.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "plumb/explorer/explore.hpp"
+
+namespace plumb {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+json answer_to(const json& question) { return json::parse(explorer::explore(question.dump())); }
+
+/// How many cells the picture has.
+std::size_t cells_of(const std::string& svg) {
+  const std::string cell = "class=\"cell\"";
+  std::size_t found = 0;
+  for (std::size_t at = svg.find(cell); at != std::string::npos; at = svg.find(cell, at + 1))
+    ++found;
+  return found;
+}
+
+TEST(ExplorerTiles, ABoxHasItsElementsOnceInTheTensorAndOnceInSharedMemory) {
+  const json box = answer_to({{"ask", "tma"},
+                              {"tensor", "(4096,512):(512,1)"},
+                              {"tile", "Sw<3,3,3> o 0 o (8,64):(64,1)"},
+                              {"at", "(4092,64)"}});
+  EXPECT_EQ(box["elements"], 512);
+  EXPECT_EQ(box["outside"], 4 * 64);
+  EXPECT_EQ(box["moved"], 7 * 64);  // all rows but row 0
+  EXPECT_EQ(cells_of(box["taken"]), 512);
+  EXPECT_EQ(cells_of(box["shared"]), 512);
+  // Row 1, column 0 is index 1; its 16 bytes lie where those of column 8 would: at 64 + 8.
+  EXPECT_THAT(box["shared"].get<std::string>(), HasSubstr("data-index=\"1\" data-offset=\"72\""));
+  EXPECT_EQ(box["map"]["boxDim"], (json{"64", "8"}));
+}
+
+TEST(ExplorerTiles, ABoxThatViolatesTheDriverApiIsNotDrawn) {
+  const json wide = answer_to({{"ask", "tma"},
+                               {"tensor", "(4096,512):(512,1)"},
+                               {"tile", "Sw<3,3,3> o 0 o (8,128):(128,1)"}});
+  EXPECT_FALSE(wide.contains("taken"));
+  EXPECT_THAT(wide["no_picture"].get<std::string>(), HasSubstr("boxDim[0]: expected at most 128"));
+  EXPECT_EQ(answer_to({{"ask", "tma"},
+                       {"tensor", "(64,64):(64,1)"},
+                       {"tile", "(8,8)"},
+                       {"at", "(0,0,0)"}})["error"],
+            "\"at\": expected 2 integers, one for each mode of the tensor, got 3");
+}
+
+const std::string atom = "SM80_16x8x16_F32F16F16F32_TN";
+
+TEST(ExplorerTiles, AThreadOfAWarpAlongNHasItsOwnBAndTheAOfItsNeighbour) {
+  const json product = answer_to({{"ask", "mma"}, {"atom", atom}, {"atoms", "(2,2)"}});
+  ASSERT_EQ(product.value("error", ""), "");
+  EXPECT_EQ(product["threads"], 128);
+  EXPECT_EQ(product["steps"], 2);
+  const json& operands = product["operands"];
+  ASSERT_EQ(operands.size(), 3);
+  EXPECT_EQ(operands[0]["tile"], "(32,32)");
+  EXPECT_EQ(operands[1]["tile"], "(16,32)");
+  // Thread 101 == 5 + 32 (1 + 2): atom 1 along M, atom 1 along N.
+  EXPECT_EQ(operands[0]["holder"][101], 5 + 32);
+  EXPECT_EQ(operands[1]["holder"][101], 5 + 64);
+  EXPECT_EQ(operands[2]["holder"][101], 101);
+  EXPECT_EQ(cells_of(operands[2]["svg"]), 32 * 16);
+}
+
+TEST(ExplorerTiles, AProductOutsideTheRequiredDomainIsNotDrawn) {
+  json question{{"ask", "mma"}, {"atom", atom}, {"tile", "(16,16,16)"}};
+  question["permutation"] = "<_,(8,2):(1,16),_>";
+  const json leaving = answer_to(question)["operands"][1];
+  EXPECT_FALSE(leaving.contains("svg"));
+  EXPECT_THAT(leaving["no_picture"].get<std::string>(), HasSubstr("R leaves A"));
+  question["permutation"] = "<_,(3,2):(1,8),_>";
+  EXPECT_EQ(answer_to(question)["operands"][1]["refuse"], "not_tiling");
+  question["permutation"] = "<_,8:1,_>";
+  EXPECT_TRUE(answer_to(question)["operands"][1].contains("svg"));
+}
+
+TEST(ExplorerTiles, WrongProductsAreAnsweredInASentence) {
+  const auto error = [](json fields) {
+    fields["ask"] = "mma";
+    return answer_to(fields)["error"].get<std::string>();
+  };
+  EXPECT_THAT(error({{"atom", "SM80"}}), HasSubstr("there is no atom SM80"));
+  EXPECT_THAT(error({{"atom", "SM75_U32x4_LDSM_N"}}), HasSubstr("multiplies none"));
+  EXPECT_EQ(error({{"atom", atom}, {"tile", "(24,8,16)"}}),
+            "\"tile\": M is a multiple of 16, got 24");
+  EXPECT_EQ(error({{"atom", atom}, {"atoms", "(2,2):(1,1)"}}),
+            "\"atoms\": expected each number below 4 once, got (2,2):(1,1)");
+  EXPECT_THAT(error({{"atom", atom}, {"atoms", "(0,1)"}}), HasSubstr("integers from 1 on"));
+  EXPECT_THAT(error({{"atom", atom}, {"atoms", "(1000,1000)"}}), HasSubstr("at most 4096 threads"));
+}
+
+}  // namespace
+}  // namespace plumb
