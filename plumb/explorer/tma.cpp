@@ -19,8 +19,10 @@ using gpu_conformance::TensorBox;
 using nlohmann::json;
 using notation::CallError;
 
+/// A plain layout within the swizzle that changes nothing.
 ComposedLayout<Integer> composed_of(const Value<Integer>& value) {
-  if (const auto* plain = std::get_if<Layout<Integer>>(&value)) return {{}, *plain};
+  if (const auto* plain = std::get_if<Layout<Integer>>(&value))
+    return ComposedLayout<Integer>({{Swizzle<Integer>{0, 0, 0}, 0}}, *plain);
   return std::get<ComposedLayout<Integer>>(value);
 }
 
@@ -41,9 +43,7 @@ class BoxedTile {
 
   /// Its offset in shared memory, in elements, without the swizzle and with it.
   Integer linear(const Integer& i) const { return evaluate(inner_, i); }
-  Integer shared(const Integer& i) const {
-    return composed_.links.empty() ? linear(i) : evaluate(composed_, i).value();
-  }
+  Integer shared(const Integer& i) const { return evaluate(composed_, i).value(); }
 
  private:
   /// `count` elements of a mode, `step` elements apart.
@@ -51,7 +51,7 @@ class BoxedTile {
     Integer count, step;
   };
 
-  ComposedLayout<Integer> composed_;  // without links if there is no swizzle
+  ComposedLayout<Integer> composed_;
   Layout<Integer> inner_;
   std::vector<Integer> at_, extents_;       // of each mode of the tensor
   std::vector<std::vector<Digit>> digits_;  // of each mode, the finest first

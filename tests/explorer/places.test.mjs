@@ -54,6 +54,7 @@ test("each element of a tile is counted once, also one that nobody has", () => {
   assert.deepEqual(counts, { stay: 1, change: 1, unread: 1, unwritten: 1, nobody: 0 });
   assert.match(movesText(counts), /1 of the destination have no source; 1 of the source have no/);
   assert.deepEqual(moves([cell(0, 0)], [cell(0, 0)]).nobody, 1);
+  assert.equal(moves([cell(0, 0, "0", "0")], [cell(0, 0, "0", "3")]).stay, 1);
 });
 
 test("a thread reads its elements and gets those of others", () => {

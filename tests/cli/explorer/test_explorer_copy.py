@@ -78,8 +78,12 @@ class Copies(OnPage):
         self.assertFalse(self.page.all("#output svg"))
         self.ask("copy", **{"from": "(4,2):(2,1)"})
         self.assertIn("the tile is missing", self.page.text(".error"))
-        self.ask("copy", **{"from": "(4,2):(2,1)", "tile": "(4,2)", "source": "(6,2):(2,1)"})
+        tiled = {"from": "(4,2):(2,1)", "tile": "(4,2)"}
+        self.ask("copy", **tiled, source="((3,2),2):((1,100),7)")
         self.assertIn("refuse not_divisible", self.page.text(".refusal"))
+        self.ask("copy", **tiled, source="(6,2):(2,1)")
+        self.assertIn("R leaves A: it reaches offset 15", self.page.text(".no-picture"))
+        self.assertFalse(self.page.all("#source-partition"))
         self.ask("copy", **{"from": self.TILED["from"], "to": "make_layout_tv(4:1, 2:1)"})
         self.assertIn("expected one tile", self.page.text(".error"))
 

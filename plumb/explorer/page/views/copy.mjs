@@ -71,6 +71,9 @@ async function partOf(engine, [name, tensor], { tile, layout }, thread, go) {
   const all = await engine.call("eval", call);
   if (all.error) return [errorBox(all, call)];
   if (all.refuse !== undefined) return [refusalBox(all.refuse, all.at)];
+  const beyond = all.notes?.find(({ about }) => about === "beyond_layout");
+  if (beyond)
+    return [element("p", { class: "no-picture" }, `No partition of the ${name}: ${beyond.text}`)];
   const parts = [
     element("p", {}, `partition of the ${name}, (thread, value, tiles): `,
       element("code", { id: `${name}-partition` }, all.result)),
