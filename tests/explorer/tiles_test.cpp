@@ -50,10 +50,10 @@ TEST(ExplorerTiles, ABoxThatViolatesTheDriverApiIsNotDrawn) {
             "\"at\": expected 2 integers, one for each mode of the tensor, got 3");
 }
 
-const std::string atom = "SM80_16x8x16_F32F16F16F32_TN";
+const std::string mma_atom = "SM80_16x8x16_F32F16F16F32_TN";
 
 TEST(ExplorerTiles, AThreadOfAWarpAlongNHasItsOwnBAndTheAOfItsNeighbour) {
-  const json product = answer_to({{"ask", "mma"}, {"atom", atom}, {"atoms", "(2,2)"}});
+  const json product = answer_to({{"ask", "mma"}, {"atom", mma_atom}, {"atoms", "(2,2)"}});
   ASSERT_EQ(product.value("error", ""), "");
   EXPECT_EQ(product["threads"], 128);
   EXPECT_EQ(product["steps"], 2);
@@ -69,7 +69,7 @@ TEST(ExplorerTiles, AThreadOfAWarpAlongNHasItsOwnBAndTheAOfItsNeighbour) {
 }
 
 TEST(ExplorerTiles, AProductOutsideTheRequiredDomainIsNotDrawn) {
-  json question{{"ask", "mma"}, {"atom", atom}, {"tile", "(16,16,16)"}};
+  json question{{"ask", "mma"}, {"atom", mma_atom}, {"tile", "(16,16,16)"}};
   question["permutation"] = "<_,(8,2):(1,16),_>";
   const json leaving = answer_to(question)["operands"][1];
   EXPECT_FALSE(leaving.contains("svg"));
@@ -87,12 +87,12 @@ TEST(ExplorerTiles, WrongProductsAreAnsweredInASentence) {
   };
   EXPECT_THAT(error({{"atom", "SM80"}}), HasSubstr("there is no atom SM80"));
   EXPECT_THAT(error({{"atom", "SM75_U32x4_LDSM_N"}}), HasSubstr("multiplies none"));
-  EXPECT_EQ(error({{"atom", atom}, {"tile", "(24,8,16)"}}),
+  EXPECT_EQ(error({{"atom", mma_atom}, {"tile", "(24,8,16)"}}),
             "\"tile\": M is a multiple of 16, got 24");
-  EXPECT_EQ(error({{"atom", atom}, {"atoms", "(2,2):(1,1)"}}),
+  EXPECT_EQ(error({{"atom", mma_atom}, {"atoms", "(2,2):(1,1)"}}),
             "\"atoms\": expected each number below 4 once, got (2,2):(1,1)");
-  EXPECT_THAT(error({{"atom", atom}, {"atoms", "(0,1)"}}), HasSubstr("integers from 1 on"));
-  EXPECT_THAT(error({{"atom", atom}, {"atoms", "(1000,1000)"}}), HasSubstr("at most 4096 threads"));
+  EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(0,1)"}}), HasSubstr("integers from 1 on"));
+  EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(1000,1000)"}}), HasSubstr("at most 4096 threads"));
 }
 
 }  // namespace
