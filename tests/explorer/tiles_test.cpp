@@ -92,7 +92,8 @@ TEST(ExplorerTiles, WrongProductsAreAnsweredInASentence) {
   EXPECT_EQ(error({{"atom", mma_atom}, {"atoms", "(2,2):(1,1)"}}),
             "\"atoms\": expected each number below 4 once, got (2,2):(1,1)");
   EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(0,1)"}}), HasSubstr("integers from 1 on"));
-  EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(1000,1000)"}}), HasSubstr("at most 4096 threads"));
+  EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(1000,1000)"}}),
+              HasSubstr("at most 4096 threads"));
 }
 
 }  // namespace
