@@ -144,6 +144,7 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
   std::vector<const SuiteCase*> asked;
   for (const std::size_t k : *share) asked.push_back(sent[k]);
   AskedAgain result;
+  std::string late;  // on a busy machine; what was kept is not lost for that
   process_.converse(lines_of(before.operation, asked), [&](std::size_t index, const auto& reply) {
     if (reply.conduct == candidates::ProcessOutcome::answered) patience_.has_answered();
     if (reply.conduct == candidates::ProcessOutcome::abandoned) return;
@@ -151,11 +152,15 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
     const catalogue::TestCase& posed = whole.posed();
     const Judgement now = certify::judge(posed, candidates::response_of(reply), who_.declared);
     const std::string was = before.marks.substr(mark_size * (*share)[index], mark_size);
-    if (mark_of(now) == was)
+    if (mark_of(now) == was) {
       ++result.answers;
-    else if (result.other.empty())
-      result.other = fmt::format("{} -> {}", catalogue::call_text(posed.request), now.got);
+      return;
+    }
+    std::string& other = reply.conduct == candidates::ProcessOutcome::hang ? late : result.other;
+    if (other.empty())
+      other = fmt::format("{} -> {}", catalogue::call_text(posed.request), now.got);
   });
+  if (result.answers == 0 && result.other.empty()) result.other = late;
   return result;
 }
 

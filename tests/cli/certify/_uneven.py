@@ -38,6 +38,9 @@ PROGRAM = textwrap.dedent(
             with open(habits["log"], "a") as file:
                 file.write(request["id"] + "\\n")
         number += 1
+        if number == 3 and "late" in habits and os.path.exists(habits["late"]):
+            os.unlink(habits["late"])
+            time.sleep(600)
         if "chatty" in habits and number % 7 == 0:
             say("debug: one more")
         if "result" in answer and habits.get("chance") and random.random() < float(

@@ -160,10 +160,11 @@ class Run(unittest.TestCase):
     def test_killing_it_loses_at_most_the_answers_in_flight(self):
         log = self.folder / "log"
         draw = random.Random(42)
+        options = {"words": ["--time-limit", "30"], "cases": 400}
         kept = 0
         for _ in range(10):
             before = len(self.asked())
-            run = self.start("size,rank", "slow=0.004", f"log={log}", cases=400)
+            run = self.start("size,rank", "slow=0.004", f"log={log}", **options)
             self.wait_for_answers(before + 1)
             time.sleep(draw.uniform(0.05, 0.5))
             run.kill()
@@ -177,10 +178,24 @@ class Run(unittest.TestCase):
             self.assertGreaterEqual(now, kept)
             kept = now
         # each run asks what it lost anew: at most 256 requests are in flight
-        code, out, err = self.certify("size,rank", "slow=0.004", f"log={log}", cases=400)
+        code, out, err = self.certify("size,rank", "slow=0.004", f"log={log}", **options)
         self.assertEqual(code, 0, out + err)
         self.assertEqual(self.verdicts()["size"], {"identical": 400})
         self.assertGreater(kept, 0)
+
+    def test_an_answer_that_is_late_now_does_not_undo_what_was_kept(self):
+        log, late = self.folder / "log", self.folder / "late"
+        arguments = ["size", "slow=0.004", f"log={log}", f"late={late}"]
+        run = self.start(*arguments, cases=400)
+        self.wait_for_answers(300)
+        run.kill()
+        run.communicate(timeout=30)
+        late.write_text("")
+        code, out, err = self.certify(*arguments, cases=400)
+        self.assertEqual(code, 0, out + err)
+        self.assertFalse(late.exists())
+        self.assertNotIn("not resumed", out + err)
+        self.assertEqual(self.verdicts()["size"], {"identical": 400})
 
     def test_a_banner_is_skipped_with_advice(self):
         code, out, err = self.certify("size,rank", "banner=minilayout", "chatty=yes")

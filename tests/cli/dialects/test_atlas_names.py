@@ -73,8 +73,9 @@ class Pictures(unittest.TestCase):
         self.assertEqual(one["panels"][0], whole["panels"][2])
 
     def test_a_call_with_a_name_is_drawn_as_the_call(self):
-        named = plumb("show", f"composition((16,8):(8,1), {C})", "--json")[1]
-        written = plumb("show", f"composition((16,8):(8,1), {LAYOUT_C})", "--json")[1]
+        named = json.loads(plumb("show", f"composition((16,8):(8,1), {C})", "--json")[1])
+        written = json.loads(plumb("show", f"composition((16,8):(8,1), {LAYOUT_C})", "--json")[1])
+        self.assertIn(f"{NAME}, C: from (thread,value)", named.pop("notes")[0])
         self.assertEqual(named, written)
 
     def test_threads_have_no_picture_on_a_tile(self):
