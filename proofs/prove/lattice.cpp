@@ -183,6 +183,7 @@ class Enumeration {
       for (std::size_t j = 0; j <= i; ++j)
         for (const int s : {1, -1})
           for (const int t : {0, 1, -1}) {
+            if (t == 0 && j < i) continue;
             coefficients_ = nearest_coefficients;
             coefficients_[i] += s;
             coefficients_[j] += t;
@@ -256,14 +257,12 @@ BoxSearch search_box(const std::vector<BoundedTerm>& terms,
     four_radius += width * width;
   }
   twice_middle.push_back(0);
-  const auto inside = [&](const IntegerVector& row) {
+  const Enumeration::Accept inside = [&](const IntegerVector& row) {
     IntegerVector x;
     for (std::size_t k = 0; k < terms.size(); ++k) x.push_back(row[k] / weights[k]);
     return within(x, terms) && accept(x);
   };
-  const std::function<bool(const IntegerVector&)> accept_row = inside;
-  return Enumeration(reduction, vanishing, twice_middle, four_radius.convert_to<Real>() / 4,
-                     accept_row)
+  return Enumeration(reduction, vanishing, twice_middle, four_radius.convert_to<Real>() / 4, inside)
       .search();
 }
 

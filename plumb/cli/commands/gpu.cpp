@@ -43,42 +43,34 @@ struct GpuOptions {
   bool host = false;
 };
 
-/// Of these clauses and probes. Throws CallError if there is none of one of them.
-void keep_only(const std::vector<std::string>& names, PackedCases& all) {
-  std::set<std::string> left(names.begin(), names.end());
-  PackedCases kept;
-  kept.left_out = all.left_out;
-  for (Entry& entry : all.entries) {
-    if (std::find(names.begin(), names.end(), entry.name) == names.end()) continue;
+/// Keeps the probes of these names. Throws CallError if there is none of one of them.
+void keep_only(const std::set<std::string>& names, PackedCases& probes) {
+  std::set<std::string> left = names;
+  std::erase_if(probes.entries, [&](const Entry& entry) {
     left.erase(entry.name);
-    kept.fitting += entry.kind == EntryKind::fitting ? 1 : 0;
-    kept.range += entry.kind == EntryKind::range ? 1 : 0;
-    kept.entries.push_back(std::move(entry));
-  }
+    return !names.contains(entry.name);
+  });
   if (!left.empty())
     throw notation::CallError(
         fmt::format("unknown clause or probe: {}; expected a clause that devices are asked, such "
-                    "as crd2idx, or "
-                    "a probe, such as probe.banks",
+                    "as crd2idx, or a probe, such as probe.banks",
                     *left.begin()));
-  all = std::move(kept);
 }
 
-/// All that is asked, or what `only` names: cases are made of no other clause.
+/// All that is asked, or what `only` names: nothing is made of other clauses.
 PackedCases whole_pack(const GpuOptions& options) {
-  std::set<std::string> wanted(options.only.begin(), options.only.end());
+  const bool whole = options.only.empty();
+  std::set<std::string> names(options.only.begin(), options.only.end());
   PackedCases all;
-  for (const Operation* operation : device_operations()) {
-    const bool named = wanted.erase(std::string(operation->name)) > 0;
-    if (named || options.only.empty())
+  for (const Operation* operation : device_operations())
+    if (names.erase(std::string(operation->name)) > 0 || whole)
       all.append(packed_cases(*operation, options.count, options.seed, options.bits));
-  }
-  if (options.only.empty() || !wanted.empty()) {
-    all.append(packed_probes(options.seed));
-    if (!options.ptx.empty())
-      all.append(emitted_kernels(options.ptx, options.altered, options.seed));
-  }
-  if (!wanted.empty()) keep_only(options.only, all);
+  if (!whole && names.empty()) return all;
+  PackedCases probes = packed_probes(options.seed);
+  if (!options.ptx.empty())
+    probes.append(emitted_kernels(options.ptx, options.altered, options.seed));
+  if (!whole) keep_only(names, probes);
+  all.append(probes);
   return all;
 }
 
