@@ -57,17 +57,20 @@ std::string mac_of(const std::string& secret, const std::string& text) {
 
 Below files_below(const fs::path& folder, std::size_t most, const std::vector<fs::path>& leave) {
   Below found;
-  std::error_code error;
   std::size_t seen = 0;
-  const auto skip = fs::directory_options::skip_permission_denied;
-  for (fs::recursive_directory_iterator at(folder, skip, error), end; !error && at != end;
-       at.increment(error)) {
-    if (++seen > most) return {{}, true};
-    std::error_code ignored;
-    if (is_left_out(at->path(), leave))
-      at.disable_recursion_pending();
-    else if (at->is_regular_file(ignored))
-      found.files.push_back(at->path().lexically_relative(folder));
+  for (std::vector<fs::path> folders{folder}; !folders.empty();) {
+    const fs::path next = std::move(folders.back());
+    folders.pop_back();
+    std::error_code error;  // of a folder that is not ours to read, or is gone by now
+    for (fs::directory_iterator at(next, error), end; !error && at != end; at.increment(error)) {
+      if (++seen > most) return {{}, true};
+      std::error_code ignored;
+      if (is_left_out(at->path(), leave)) continue;
+      if (at->is_directory(ignored) && !at->is_symlink(ignored))
+        folders.push_back(at->path());
+      else if (at->is_regular_file(ignored))
+        found.files.push_back(at->path().lexically_relative(folder));
+    }
   }
   std::sort(found.files.begin(), found.files.end());
   return found;

@@ -24,6 +24,8 @@ class Run(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.state = self.folder / "state"
+        self.around = self.folder / "around"  # code that changes here would begin a run anew
+        self.around.mkdir()
         self.program = write_uneven(self.folder)
         self.environment = dict(
             os.environ, PLUMB=os.path.abspath(PLUMB), XDG_STATE_HOME=str(self.state)
@@ -31,7 +33,7 @@ class Run(unittest.TestCase):
 
     def command(self, operations, *habits, words=(), cases=60, out="out"):
         return [
-            PLUMB, "certify", "--cases", str(cases), *(words or ["--time-limit", "1"]),
+            os.path.abspath(PLUMB), "certify", "--cases", str(cases), *(words or ["--time-limit", "1"]),
             "--out", str(self.folder / out), "--", "python3", str(self.program), operations,
             *habits,
         ]  # fmt: skip
@@ -39,7 +41,7 @@ class Run(unittest.TestCase):
     def certify(self, operations, *habits, **options):
         done = subprocess.run(
             self.command(operations, *habits, **options),
-            capture_output=True, text=True, env=self.environment, timeout=120,
+            capture_output=True, text=True, env=self.environment, cwd=self.around, timeout=120,
         )  # fmt: skip
         return done.returncode, done.stdout, done.stderr
 
@@ -52,7 +54,7 @@ class Run(unittest.TestCase):
     def start(self, *arguments, **options):
         return subprocess.Popen(
             self.command(*arguments, **options), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            text=True, env=self.environment,
+            text=True, env=self.environment, cwd=self.around,
         )  # fmt: skip
 
     def asked(self):
