@@ -18,6 +18,13 @@ using Outputs = std::vector<LinearOutput<Integer>>;
 /// How the bits of a column below its own were chosen.
 enum LowerForm { no_lower, one_lower, any_lower };
 
+/// From which output on the bits of a column count, and whether all columns have at most one bit
+/// below their own, as memory layouts of libraries do.
+enum ColumnsForm { first_on, last_on, few_first_on, few_last_on };
+
+/// A layout that spreads values over registers, lanes and warps; or one near the identity.
+enum DistributedForm { over_inputs, close_to_identity, over_inputs_as_well };
+
 LowerForm lower_form_of(const Integer& below) {
   if (below == 0) return no_lower;
   return (below & (below - 1)) == 0 ? one_lower : any_lower;
@@ -113,12 +120,13 @@ std::optional<Distribution> distribution_of(const LinearLayout<Integer>& L) {
 
 }  // namespace
 
-/// Registers, lanes and warps, in one of two cases; else a layout that is often the identity.
+/// Registers, lanes and warps, in two of three cases; else a layout that is often the identity.
 LinearLayout<Integer> Driver::pick_distributed(const LinearLayout<Integer>* given) {
   const auto known = given ? distribution_of(*given) : std::nullopt;
   const bool can_be = known && has_first_names(given->inputs, input_names) &&
                       has_first_names(given->outputs, output_names) && known->zeros <= most_zeros;
-  if (pick_size(of_form(1), of_given(given, [&](auto&) { return can_be ? 0 : 1; })) == 1)
+  const auto form = [&](auto&) { return can_be ? over_inputs : close_to_identity; };
+  if (pick_size(of_form(over_inputs_as_well), of_given(given, form)) == close_to_identity)
     return pick_near_identity(given);
 
   LinearLayout<Integer> L;
@@ -158,7 +166,10 @@ LinearLayout<Integer> Driver::pick_memory(const Outputs& outputs,
     record(of_form(3), Integer(-1));
     return *given;
   }
-  const std::size_t from_last = pick_size(of_form(1), of_given(given, [&](auto&) { return last; }));
+  const auto known_form = [&](auto&) { return last ? last_on : first_on; };
+  const std::size_t form = pick_size(of_form(few_last_on), of_given(given, known_form));
+  const bool few = form == few_first_on || form == few_last_on;
+  const bool turned = form == last_on || form == few_last_on;
   std::vector<Integer> columns;
   for (std::size_t k = 0; k < all_bits(outputs); ++k) {
     const Integer unit = Integer(1) << k;
@@ -166,14 +177,14 @@ LinearLayout<Integer> Driver::pick_memory(const Outputs& outputs,
     if (known) below = (*known)[k] - unit;
     columns.push_back(unit);
     if (k == 0) continue;
-    const auto form = pick_size(of_form(any_lower), of_given(pointer(below), lower_form_of));
-    if (form == one_lower)
+    const auto lower =
+        pick_size(of_form(few ? one_lower : any_lower), of_given(pointer(below), lower_form_of));
+    if (lower == one_lower)
       columns[k] += Integer(1) << (pick_size(of_form(static_cast<int>(k) - 1),
                                              of_given(pointer(below), highest_bit)));
-    if (form == any_lower) columns[k] += pick_or(of_column(unit), below);
+    if (lower == any_lower) columns[k] += pick_or(of_column(unit), below);
   }
-  return {{{std::string(place_name), bases_of_triangle(columns, outputs, from_last == 1)}},
-          outputs};
+  return {{{std::string(place_name), bases_of_triangle(columns, outputs, turned)}}, outputs};
 }
 
 }  // namespace plumb

@@ -9,6 +9,7 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/catalogue/evaluation/evaluator.hpp"
+#include "plumb/certify/report/one_line.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/evaluation_json.hpp"
@@ -21,6 +22,11 @@ namespace plumb::cli {
 namespace {
 
 constexpr int shown_points = 16;
+constexpr std::size_t shown_call = 200;  // bytes in a sentence about it
+
+std::string short_call(const catalogue::Request& request) {
+  return certify::one_line(catalogue::call_text(request), shown_call);
+}
 
 /// Where the reference says too_large: what the solver decides, and the indices that show it.
 std::optional<catalogue::Decided> decide_further(const Operation& operation,
@@ -99,8 +105,8 @@ void print_as_text(const dialects::Evaluated& evaluated, Detail detail) {
     if (detail == Detail::each_call) break;  // which has said so
     if (step.overloaded()) std::cerr << "plumb: " << answered_by(step) << "\n";
     if (step.decided)
-      std::cerr << fmt::format("plumb: {} decided by {}\n",
-                               catalogue::call_text(step.posed.request), step.decided->by);
+      std::cerr << fmt::format("plumb: {} decided by {}\n", short_call(step.posed.request),
+                               step.decided->by);
   }
   if (detail != Detail::each_call)
     for (const catalogue::Note& note : embedding::all_notes_on(evaluation))
@@ -108,7 +114,7 @@ void print_as_text(const dialects::Evaluated& evaluated, Detail detail) {
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();
     std::cout << catalogue::print_answer(refused.answer()) << "\n";
-    std::cerr << fmt::format("plumb: {} refuses: {}\n", catalogue::call_text(refused.posed.request),
+    std::cerr << fmt::format("plumb: {} refuses: {}\n", short_call(refused.posed.request),
                              name_of(refused.answer().refusal()));
   }
 }
