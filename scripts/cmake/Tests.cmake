@@ -14,6 +14,7 @@
 #   tests/oracle/ at any depth          plumb_oracle, which evaluates answers by enumeration
 #   tests/audit/                        plumb_audit, and of main.cpp plumb-audit, which puts wrong
 #                                       answers to the judge
+#   tests/bench/                        what scripts/bench builds and runs; no test
 #   tests/cli/ tests/adapters/          unittest, one ctest entry a file; a name that begins with _
 #                                       is a helper
 #   tests/explorer/*.test.mjs           the explorer's page without its engine, in node

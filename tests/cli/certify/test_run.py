@@ -33,7 +33,8 @@ class Run(unittest.TestCase):
 
     def command(self, operations, *habits, words=(), cases=60, out="out"):
         return [
-            os.path.abspath(PLUMB), "certify", "--cases", str(cases), *(words or ["--time-limit", "1"]),
+            os.path.abspath(PLUMB), "certify", "--cases", str(cases),
+            *(words or ["--time-limit", "1"]),
             "--out", str(self.folder / out), "--", "python3", str(self.program), operations,
             *habits,
         ]  # fmt: skip
