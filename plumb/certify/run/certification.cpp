@@ -100,7 +100,10 @@ class Certification {
     else
       clauses_.choose(own_operations());
     if (journal_) {
-      journal_->take_up(key());
+      if (journal_->take_up(key()))
+        certificate_.not_resumed =
+            "an earlier run into this folder was not resumed: its options, its candidate or the "
+            "code around it were others";
       clauses_.take_over(*journal_, certificate_);
     }
     clauses_.judge(journal_ ? &*journal_ : nullptr);

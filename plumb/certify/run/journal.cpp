@@ -73,12 +73,18 @@ std::optional<std::string> verified(const std::string& secret, const std::string
   return text;
 }
 
-void remove_answers(const std::filesystem::path& folder) {
+std::vector<std::filesystem::path> answers_in(const std::filesystem::path& folder) {
   std::error_code ignored;
   std::vector<std::filesystem::path> found;
   for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
     if (entry.path().extension() == ".answers") found.push_back(entry.path());
-  for (const std::filesystem::path& path : found) std::filesystem::remove(path, ignored);
+  return found;
+}
+
+void remove_answers(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  for (const std::filesystem::path& path : answers_in(folder))
+    std::filesystem::remove(path, ignored);
 }
 
 /// If a clause occurs twice, the later line wins.
@@ -134,13 +140,18 @@ Journal::Journal(const std::filesystem::path& folder) : path_(folder / "journal.
   sync_folder(folder);
 }
 
-void Journal::take_up(std::string key) {
+bool Journal::take_up(std::string key) {
   key_ = std::move(key);
   const std::string text = read_whole(path_);
+  bool others = has_answers_of_another_run();
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    if (const auto line = verified(secret_, text.substr(begin, end - begin)))
-      if (auto result = read_journal_line(key_, *line)) keep(completed_, std::move(*result));
+    if (const auto line = verified(secret_, text.substr(begin, end - begin))) {
+      if (auto result = read_journal_line(key_, *line))
+        keep(completed_, std::move(*result));
+      else
+        others = true;
+    }
     begin = end + 1;
   }
 
@@ -148,6 +159,7 @@ void Journal::take_up(std::string key) {
     forget_lines();
   else if (!text.ends_with('\n'))
     write("\n");  // what follows is no part of a torn line
+  return completed_.empty() && others;
 }
 
 void Journal::begin_anew() {
@@ -169,8 +181,20 @@ std::filesystem::path Journal::path_of_answers(std::string_view operation) const
   return path_.parent_path() / fmt::format("{}.answers", operation);
 }
 
+std::string Journal::run() const { return candidates::sha256_text(key_).substr(0, 16); }
+
 AnswersFile Journal::answers_on(std::string_view operation) const {
-  return {path_of_answers(operation), secret_, candidates::sha256_text(key_).substr(0, 16)};
+  return {path_of_answers(operation), secret_, run()};
+}
+
+/// An entry begins with its signature and its run.
+bool Journal::has_answers_of_another_run() const {
+  for (const std::filesystem::path& path : answers_in(path_.parent_path())) {
+    std::ifstream in(path, std::ios::binary);
+    std::string signature, its_run;
+    if (in >> signature >> its_run && its_run != run()) return true;
+  }
+  return false;
 }
 
 bool Journal::has_answers_on(std::string_view operation) const {

@@ -53,8 +53,9 @@ class Journal {
   }
 
   /// From here on the journal is of this key: lines of others are forgotten unless there are some
-  /// of this one among them. Throws as above.
-  void take_up(std::string key);
+  /// of this one among them. True if others were forgotten and there are none of this one. Throws as
+  /// above.
+  bool take_up(std::string key);
 
   /// What an earlier run with this key has written. Lines that are torn, or are no such lines, or
   /// are not signed, are passed over: their clauses are judged anew.
@@ -79,6 +80,8 @@ class Journal {
  private:
   void forget_lines();
   std::filesystem::path path_of_answers(std::string_view operation) const;
+  std::string run() const;
+  bool has_answers_of_another_run() const;
   void write(const std::string& text);
 
   std::filesystem::path path_;

@@ -77,14 +77,14 @@ class Resumption(unittest.TestCase):
                     file.write("# another byte\n")
                 code, out, err = self.certify()
                 self.assertEqual(code, 0, out + err)
-                self.assertNotIn("resumed", out)
+                self.assertIn("an earlier run into this folder was not resumed", out)
 
     def test_of_another_hello_begins_anew(self):
         self.end_early()
         self.behave(hello={"promises": []})
         code, out, err = self.certify()
         self.assertEqual(code, 0, out + err)
-        self.assertNotIn("resumed", out)
+        self.assertIn("an earlier run into this folder was not resumed", out)
 
     def test_of_the_same_bytes_with_other_answers_begins_anew(self):
         self.end_early()

@@ -200,6 +200,21 @@ class Run(unittest.TestCase):
         self.assertNotIn("not resumed", out + err)
         self.assertEqual(self.verdicts()["size"], {"identical": 400})
 
+    def test_a_run_that_is_not_resumed_says_why(self):
+        log = f"log={self.folder / 'log'}"
+        for change in (None, "code", "options"):
+            run = self.start("size,rank", "slow=0.01", log, cases=60)
+            self.wait_for_answers(len(self.asked()) + 20)
+            run.kill()
+            run.communicate(timeout=30)
+            if change == "code":
+                (self.around / "more.py").write_text("x = 1\n")
+            cases = 59 if change == "options" else 60
+            _, out, err = self.certify("size,rank", "slow=0.01", log, cases=cases)
+            self.assertEqual("an earlier run into this folder was not resumed: its options, its "
+                             "candidate or the code around it were others" in out,
+                             change is not None, out + err)  # fmt: skip
+
     def test_a_banner_is_skipped_with_advice(self):
         code, out, err = self.certify("size,rank", "banner=minilayout", "chatty=yes")
         self.assertEqual(code, 0, out + err)
