@@ -53,8 +53,7 @@ class Journal {
   }
 
   /// From here on the journal is of this key: lines of others are forgotten unless there are some
-  /// of this one among them. True if others were forgotten and there are none of this one. Throws as
-  /// above.
+  /// of this one among them. True if there were others, and none of this one. Throws as above.
   bool take_up(std::string key);
 
   /// What an earlier run with this key has written. Lines that are torn, or are no such lines, or
