@@ -38,12 +38,14 @@ nlohmann::json swizzle(const Fields& asked);
 /// "inputs":n,"steps":n}. In the picture, column v is value v: inputs, steps, outputs.
 nlohmann::json shuffle(const Fields& asked);
 
-/// {"atom",["atoms"],["tile"],["permutation"]}: a published atom, a pair of atoms along M and N,
-/// the (M,N,K) of a tile, and a permutation of M and N. Gives {"atom","instruction","threads":n,
-/// "steps":n,"operands":[{"name","tile","call","columns":of a step,"holder":[..],"layout",
-/// "svg"},..]}. holder[t] is the first thread with the elements of thread t, the one that the
-/// picture names. An operand that refuses has "refuse" and "at"; "no_picture" says why another has
-/// no "svg".
+/// {"atom",["atoms"],["tile"],["permutation"],["tensor_a"],["tensor_b"],["tensor_c"]}: a published
+/// atom, the atoms along M, N and K, the (M,N,K) of a tile, a permutation of each, and the operands
+/// in memory. Gives {"atom","instruction","threads":n,"steps":n,"parts":n,"operands":[{"name",
+/// "tile","call","step_of":[..],"holder":[..],"layout","svg","fragment":{..}},..]}. `parts` threads
+/// add to one element of C. step_of[k] is the step that takes column k. holder[t] is the first
+/// thread with the elements of thread t, the one that the picture names. A fragment has the
+/// "partition" of thread 0, {"call","layout"}, and the "call", "layout" and "svg" of its registers.
+/// What refuses has "refuse" and "at"; "no_picture" says why another has no "svg".
 nlohmann::json mma(const Fields& asked);
 
 /// {"tensor","tile",["type"],["bits"],["swizzle"],["interleave"],["at"]}: as `plumb descriptor

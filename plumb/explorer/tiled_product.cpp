@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "plumb/dialects/written_value.hpp"
 #include "plumb/mma_fragments/named_operand.hpp"
 #include "plumb/mma_fragments/publications.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/evaluate.hpp"
 #include "reference/layouts/measures.hpp"
 
 namespace plumb::explorer {
@@ -88,6 +92,8 @@ TiledProduct::TiledProduct(const Fields& asked) : atom_(&product_named(asked.tex
   read_atoms(asked.text_or("atoms", ""));
   read_tile(asked.text_or("tile", ""));
   read_permutation(asked.text_or("permutation", ""));
+  for (const std::string name : {"a", "b", "c"})
+    read_tensor(name[0] - 'a', "tensor_" + name, asked.text_or("tensor_" + name, ""));
 }
 
 void TiledProduct::read_atoms(const std::string& text) {
@@ -99,32 +105,34 @@ void TiledProduct::read_atoms(const std::string& text) {
   else
     shape = parsed_as<IntTuple<Integer>>(Kind::tuple, "atoms", text);
   const std::vector<Integer> counts = positive("atoms", text, shape);
-  if (counts.size() < 2 || counts.size() > 3 || (counts.size() == 3 && counts[2] != 1))
-    throw CallError(
-        fmt::format("\"atoms\": expected how many lie along M and N, such as (2,2), "
-                    "got {}",
-                    text));
-  atoms_ = {counts[0], counts[1]};
+  if (counts.size() < 2 || counts.size() > 3)
+    throw CallError(fmt::format(
+        "\"atoms\": expected how many lie along M, N and K, such as (2,2,1), got {}", text));
+  std::copy(counts.begin(), counts.end(), atoms_.begin());
   if (threads() > most_threads)
     throw CallError(fmt::format("\"atoms\": expected at most {} threads, got {}", most_threads,
                                 threads().str()));
   if (!ordered) return;
-  const std::vector<Integer> strides =
+  std::vector<Integer> strides =
       leaves(parsed_as<Layout<Integer>>(Kind::layout, "atoms", text).stride);
-  const auto numbers = [&](std::size_t first, std::size_t second) {
-    return (atoms_[first] == 1 || strides[first] == 1) &&
-           (atoms_[second] == 1 || strides[second] == atoms_[first]);
-  };
-  if (numbers(0, 1)) return;
-  if (!numbers(1, 0))
-    throw CallError(fmt::format("\"atoms\": expected each number below {} once, got {}",
-                                Integer(atoms_[0] * atoms_[1]).str(), text));
-  order_ = {1, 0};
+  strides.resize(3, 0);
+  // Modes of one atom have no stride: they come last.
+  std::stable_sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
+    if (atoms_[a] == 1 || atoms_[b] == 1) return atoms_[a] != 1 && atoms_[b] == 1;
+    return strides[a] < strides[b];
+  });
+  Integer next = 1;
+  for (const std::size_t mode : order_) {
+    if (atoms_[mode] != 1 && strides[mode] != next)
+      throw CallError(fmt::format("\"atoms\": expected each number below {} once, got {}",
+                                  Integer(threads() / lanes_).str(), text));
+    next *= atoms_[mode];
+  }
 }
 
 void TiledProduct::read_tile(const std::string& text) {
   const std::vector<Integer>& one = atom_->shape;
-  tile_ = {one.at(0) * atoms_[0], one.at(1) * atoms_[1], one.at(2) * 2};
+  tile_ = {one.at(0) * atoms_[0], one.at(1) * atoms_[1], one.at(2) * atoms_[2] * 2};
   if (!text.empty()) {
     const std::vector<Integer> extents =
         positive("tile", text, parsed_as<IntTuple<Integer>>(Kind::tuple, "tile", text));
@@ -135,7 +143,7 @@ void TiledProduct::read_tile(const std::string& text) {
   }
   constexpr std::string_view names = "MNK";
   for (std::size_t k = 0; k < 3; ++k) {
-    const Integer least = one.at(k) * (k < 2 ? atoms_[k] : Integer(1));
+    const Integer least = one.at(k) * atoms_[k];
     if (floor_mod(tile_[k], least) != 0)
       throw CallError(fmt::format("\"tile\": {} is a multiple of {}, got {}", names[k], least.str(),
                                   tile_[k].str()));
@@ -143,7 +151,7 @@ void TiledProduct::read_tile(const std::string& text) {
       throw CallError(fmt::format("\"tile\": expected {} of at most {}, got {}", names[k],
                                   most_extent, tile_[k].str()));
   }
-  steps_ = floor_div(tile_[2], one.at(2));
+  steps_ = floor_div(tile_[2], one.at(2) * atoms_[2]);
 }
 
 void TiledProduct::read_permutation(const std::string& text) {
@@ -162,9 +170,33 @@ void TiledProduct::read_permutation(const std::string& text) {
                                   notation::print(Value<Integer>(entry))));
     const Layout<Integer> one = coalesce(entry.layout());
     if (one.shape.is_leaf() && one.stride.leaf() == 1) continue;  // an extent permutes nothing
-    if (k == 2)
-      throw CallError("\"permutation\": K is taken step by step, so it is not permuted here");
+    for (const Operand& operand : atom_->operands)
+      if (k == 2 && (operand.name == "A" || operand.name == "B") &&
+          operand.columns != atom_->shape.at(2))
+        throw CallError(fmt::format(
+            "\"permutation\": {} of {} has {} of {} columns of K, so one permutation of "
+            "K does not fit both A and B; expected _ for K",
+            operand.name, atom_->name, operand.columns.str(), atom_->shape.at(2).str()));
     permutation_[k] = notation::print(Value<Integer>(entry.layout()));
+  }
+}
+
+void TiledProduct::read_tensor(std::size_t place, const std::string& name,
+                               const std::string& text) {
+  if (text.empty()) return;
+  for (const TiledOperand& operand : operands()) {
+    if (operand.operand->name[0] != "ABC"[place]) continue;
+    const std::string written = dialects::written_value(text);
+    const auto value = dialects::evaluate_text(written).evaluation.value;
+    const Layout<Integer>* layout = value ? std::get_if<Layout<Integer>>(&*value) : nullptr;
+    if (value && std::holds_alternative<ComposedLayout<Integer>>(*value))
+      layout = &std::get<ComposedLayout<Integer>>(*value).inner;
+    if (!layout || layout->shape.is_leaf() || rank(layout->shape) != 2 ||
+        product(mode_of(layout->shape, 0)) != operand.rows ||
+        product(mode_of(layout->shape, 1)) != operand.columns)
+      throw CallError(fmt::format("\"{}\": expected a layout of {} by {} elements, got {}", name,
+                                  operand.rows.str(), operand.columns.str(), text));
+    tensors_[place] = written;
   }
 }
 
@@ -176,36 +208,34 @@ std::vector<TiledOperand> TiledProduct::operands() const {
     const auto times = [&](std::size_t mode) {
       return floor_div(tile_[mode], atom_->shape.at(mode));
     };
-    const Integer columns = operand.columns * times(modes[1]);
-    all.push_back({&operand, modes, operand.rows * times(modes[0]), columns,
-                   operand.name == "C" ? columns : operand.columns});
+    all.push_back(
+        {&operand, modes, operand.rows * times(modes[0]), operand.columns * times(modes[1])});
   }
   return all;
 }
 
-Integer TiledProduct::apart(const TiledOperand& operand, std::size_t mode) const {
-  const bool has = operand.modes[0] == mode || operand.modes[1] == mode;
-  return has && mode < 2 ? atoms_[mode] : Integer(1);
-}
-
-std::string TiledProduct::call(const TiledOperand& operand) const {
-  const auto of_mode = [&](std::size_t mode) {
-    return mode < 2 ? apart(operand, mode) : Integer(1);
-  };
+std::string TiledProduct::divided(const TiledOperand& operand, const std::string& tensor) const {
   const Operand& published = *operand.operand;
   const std::string &P = permutation_[operand.modes[0]], &Q = permutation_[operand.modes[1]];
   const std::string permutation = P == "_" && Q == "_" ? "" : fmt::format(", <{},{}>", P, Q);
-  // Thread -> (lane, atom along M, atom along N) of those atoms that the operand tells apart.
+  return fmt::format("thrfrg({}, ({},{}), {}, ({},{}){})", tensor, published.rows.str(),
+                     published.columns.str(), published.layout, atoms_[operand.modes[0]].str(),
+                     atoms_[operand.modes[1]].str(), permutation);
+}
+
+std::string TiledProduct::call(const TiledOperand& operand) const {
+  // Thread -> (lane, atom along mode 0, atom along mode 1) of those atoms that the operand tells
+  // apart.
   Modes threads;
   threads.add(lanes_, 1);
-  std::array<Integer, 2> steps{lanes_, lanes_ * apart(operand, 0)};
-  for (const std::size_t mode : order_)
-    threads.add(atoms_[mode], apart(operand, mode) == atoms_[mode] ? steps[mode] : Integer(0));
-  return fmt::format(
-      "composition(thrfrg(({0},{1}):(1,{0}), ({2},{3}), {4}, ({5},{6}){7}), <{8},_>)",
-      operand.rows.str(), operand.columns.str(), published.rows.str(), published.columns.str(),
-      published.layout, of_mode(operand.modes[0]).str(), of_mode(operand.modes[1]).str(),
-      permutation, threads.text());
+  for (const std::size_t mode : order_) {
+    if (mode == 2 && atoms_[2] == 1) continue;
+    const Integer step = mode == operand.modes[0] ? lanes_ : lanes_ * atoms_[operand.modes[0]];
+    threads.add(atoms_[mode], has(operand, mode) ? step : Integer(0));
+  }
+  const std::string tile =
+      fmt::format("({0},{1}):(1,{0})", operand.rows.str(), operand.columns.str());
+  return fmt::format("composition({}, <{},_>)", divided(operand, tile), threads.text());
 }
 
 Integer TiledProduct::holder(const TiledOperand& operand, const Integer& thread) const {
@@ -213,10 +243,37 @@ Integer TiledProduct::holder(const TiledOperand& operand, const Integer& thread)
   for (const std::size_t mode : order_) {
     const Integer number = floor_mod(rest, atoms_[mode]);
     rest = floor_div(rest, atoms_[mode]);
-    if (apart(operand, mode) == atoms_[mode]) first += number * step;
+    if (has(operand, mode)) first += number * step;
     step *= atoms_[mode];
   }
   return first;
+}
+
+std::vector<int> TiledProduct::step_of_columns(const TiledOperand& operand) const {
+  if (operand.modes[1] != 2) return {};
+  const Integer columns = operand.columns, taken = floor_div(columns, steps_);
+  Layout<Integer> place(IntTuple<Integer>(columns), Tree<Integer>(Integer(1)));
+  if (permutation_[2] != "_") {
+    const auto divided = dialects::evaluate_text(
+        fmt::format("logical_divide({}:1, {})", columns.str(), permutation_[2]));
+    if (!divided.evaluation.value) return {};
+    place = std::get<Layout<Integer>>(*divided.evaluation.value);
+  }
+  std::vector<int> steps(static_cast<std::size_t>(columns), -1);
+  for (Integer j = 0; j < columns; ++j) {
+    const Integer column = evaluate(place, j);
+    if (column < 0 || column >= columns || steps[static_cast<std::size_t>(column)] >= 0) return {};
+    steps[static_cast<std::size_t>(column)] = static_cast<int>(floor_div(j, taken));
+  }
+  return steps;
+}
+
+std::string TiledProduct::partition(const TiledOperand& operand) const {
+  const std::string& given = tensors_[std::string_view("ABC").find(operand.operand->name)];
+  const std::string tensor =
+      given.empty() ? fmt::format("({0},{1}):(1,{0})", operand.rows.str(), operand.columns.str())
+                    : given;
+  return fmt::format("slice({}, ((0,(0,0)),(_,(_,_))))", divided(operand, tensor));
 }
 
 }  // namespace plumb::explorer

@@ -15,18 +15,22 @@ struct TiledOperand {
   const mma_fragments::Operand* operand;
   std::array<std::size_t, 2> modes;  // A: M, K; B: N, K; C: M, N
   Integer rows, columns;             // of the tile
-  Integer step_columns;              // that one step of K takes; all of C's
 };
 
 class TiledProduct {
  public:
-  /// Reads "atom", "atoms", "tile" and "permutation". Throws notation::CallError.
+  /// Reads "atom", "atoms", "tile", "permutation", and "tensor_a", "tensor_b", "tensor_c". Throws
+  /// notation::CallError.
   explicit TiledProduct(const Fields& asked);
 
   const mma_fragments::Atom& atom() const { return *atom_; }
 
-  Integer threads() const { return lanes_ * atoms_[0] * atoms_[1]; }
+  Integer threads() const { return lanes_ * atoms_[0] * atoms_[1] * atoms_[2]; }
   Integer steps() const { return steps_; }
+
+  /// The threads that add to one element of C, each a part of the sum: the atoms along K.
+  Integer parts_of_sum() const { return atoms_[2]; }
+
   std::vector<TiledOperand> operands() const;
 
   /// An expression: from (thread, value) of all atoms to the index in the tile of an operand.
@@ -35,20 +39,35 @@ class TiledProduct {
   /// The first thread that has the same elements of an operand as a thread.
   Integer holder(const TiledOperand& operand, const Integer& thread) const;
 
+  /// The step of K that takes each column of A or B, or nothing if the permutation of K is not one
+  /// of the tile. Empty of C: each step adds to all its columns.
+  std::vector<int> step_of_columns(const TiledOperand& operand) const;
+
+  /// An expression: what thread 0 has of an operand in memory, as (value, tile, tile). The other
+  /// threads have the same elsewhere.
+  std::string partition(const TiledOperand& operand) const;
+
  private:
   void read_atoms(const std::string& text);
   void read_tile(const std::string& text);
   void read_permutation(const std::string& text);
+  void read_tensor(std::size_t place, const std::string& name, const std::string& text);
 
-  /// The atoms of a mode that an operand tells apart; 1 of a mode that it does not have.
-  Integer apart(const TiledOperand& operand, std::size_t mode) const;
+  /// An expression: the operand of a tensor, divided among threads and values.
+  std::string divided(const TiledOperand& operand, const std::string& tensor) const;
+
+  static bool has(const TiledOperand& operand, std::size_t mode) {
+    return operand.modes[0] == mode || operand.modes[1] == mode;
+  }
 
   const mma_fragments::Atom* atom_;
   Integer lanes_;
-  std::array<Integer, 2> atoms_{1, 1};      // along M and N
-  std::array<std::size_t, 2> order_{0, 1};  // the mode whose atoms have consecutive threads first
+  std::array<Integer, 3> atoms_{1, 1, 1};  // along M, N and K
+  std::array<std::size_t, 3> order_{0, 1,
+                                    2};  // the mode whose atoms have consecutive threads first
   std::array<Integer, 3> tile_;
   std::array<std::string, 3> permutation_{"_", "_", "_"};
+  std::array<std::string, 3> tensors_;  // of A, B and C; empty if none is given
   Integer steps_;
 };
 

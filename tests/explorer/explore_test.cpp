@@ -32,7 +32,7 @@ TEST(Explorer, ShowsOperandsAndResultOfEachCall) {
   EXPECT_EQ(first["required"], false);
   const std::string svg = first["svg"];
   EXPECT_THAT(svg, StartsWith("<svg"));
-  EXPECT_EQ(count(svg, "class=\"cell\""), 10 + 4 + 4);  // A, B, R
+  EXPECT_EQ(count(svg, "class=\"cell\""), 10 + 4 + 4 + 10);  // A, B, R, and what R takes of A
 }
 
 TEST(Explorer, DrawsTheOperandsOfARefusalAndSaysItsCode) {

@@ -5,7 +5,9 @@ import {
   dimBut, lightUp, placesWhere, sameElement, sameIndex, valueList,
 } from "../../plumb/explorer/page/places.mjs";
 import { moves, movesText, threadText, wayText } from "../../plumb/explorer/page/views/copy.mjs";
-import { isOfStep, isOfThread, meets, stepText } from "../../plumb/explorer/page/views/mma.mjs";
+import {
+  isOfStep, isOfThread, meets, partsText, stepText,
+} from "../../plumb/explorer/page/views/mma.mjs";
 import { coordinates, parameters, summary } from "../../plumb/explorer/page/views/tma.mjs";
 
 const cell = (row, column, thread, value) => ({
@@ -66,9 +68,9 @@ test("a thread reads its elements and gets those of others", () => {
   assert.equal(wayText(from[3], to[3]), "nobody reads this element");
 });
 
-const A = { name: "A", columns: 2, holder: [0, 0] };
-const B = { name: "B", columns: 2, holder: [0, 1] };
-const C = { name: "C", columns: 4, holder: [0, 1] };
+const A = { name: "A", step_of: [0, 0, 1, 1], holder: [0, 0] };
+const B = { name: "B", step_of: [0, 0, 1, 1], holder: [0, 1] };
+const C = { name: "C", step_of: [], holder: [0, 1] };
 
 test("a step takes its columns of A and B, and all of C", () => {
   assert.equal(isOfStep(A, 1)(cell(0, 1)), false);
@@ -94,7 +96,7 @@ test("A(i,k) meets row i of C and column k of B; B(j,k) meets column j of C", ()
 });
 
 test("a column of sparse A meets all of the step of B", () => {
-  const sparse = { ...A, columns: 1 };
+  const sparse = { ...A, step_of: [0, 1] };
   assert.equal(meets(sparse, B, cell(5, 1), 1)(cell(0, 3)), true);
   assert.equal(meets(sparse, B, cell(5, 1), 1)(cell(0, 1)), false);
 });
@@ -112,6 +114,21 @@ test("a step says what its thread takes and adds to", () => {
     "step 2 of 2: thread 1 takes A V1 and B V4, and adds to C V7");
   assert.equal(stepText(1, 2, [A, B, C], "", of),
     "step 2 of 2: columns 2 to 3 of A, columns 2 to 3 of B");
+});
+
+test("a permutation of K takes columns that are not neighbours", () => {
+  const of = (name) => ({ name, step_of: [0, 1, 0, 1], holder: [0] });
+  assert.equal(isOfStep(of("A"), 1)(cell(0, 1)), true);
+  assert.equal(isOfStep(of("A"), 1)(cell(0, 2)), false);
+  assert.equal(stepText(0, 2, [of("A"), of("B"), C], "", () => []),
+    "step 1 of 2: columns 0, 2 of A, columns 0, 2 of B");
+  assert.equal(meets(C, of("B"), cell(5, 3), 0)(cell(3, 2)), true);
+  assert.equal(meets(C, of("B"), cell(5, 3), 0)(cell(3, 1)), false);
+});
+
+test("parts of a sum are said, if there are several", () => {
+  assert.equal(partsText(1), "");
+  assert.match(partsText(2), /C is the sum of 2 parts, one of each atom along K/);
 });
 
 const map = {

@@ -68,6 +68,70 @@ TEST(ExplorerTiles, AThreadOfAWarpAlongNHasItsOwnBAndTheAOfItsNeighbour) {
   EXPECT_EQ(cells_of(operands[2]["svg"]), 32 * 16);
 }
 
+TEST(ExplorerTiles, AtomsAlongKHaveTheirOwnAAndBAndPartsOfTheSameC) {
+  const json product = answer_to({{"ask", "mma"}, {"atom", mma_atom}, {"atoms", "(2,1,2)"}});
+  ASSERT_EQ(product.value("error", ""), "");
+  EXPECT_EQ(product["threads"], 128);
+  EXPECT_EQ(product["steps"], 2);
+  EXPECT_EQ(product["parts"], 2);
+  const json& operands = product["operands"];
+  EXPECT_EQ(operands[0]["tile"], "(32,64)");
+  EXPECT_EQ(operands[1]["tile"], "(8,64)");
+  // Thread 101 == 5 + 32 (1 + 2): atom 1 along M, atom 1 along K.
+  EXPECT_EQ(operands[0]["holder"][101], 101);
+  EXPECT_EQ(operands[1]["holder"][101], 5 + 64);
+  EXPECT_EQ(operands[2]["holder"][101], 5 + 32);
+  for (int k = 0; k < 64; ++k) EXPECT_EQ(operands[0]["step_of"][k], k / 32) << k;
+  EXPECT_TRUE(operands[2]["step_of"].empty());
+  // Atoms along K first.
+  const json other =
+      answer_to({{"ask", "mma"}, {"atom", mma_atom}, {"atoms", "(2,1,2):(2,0,1)"}})["operands"];
+  EXPECT_EQ(other[0]["holder"][101], 101);
+  EXPECT_EQ(other[1]["holder"][101], 5 + 32);
+  EXPECT_EQ(other[2]["holder"][101], 5 + 64);
+}
+
+TEST(ExplorerTiles, APermutationOfKTakesItsColumnsInEachStep) {
+  json question{{"ask", "mma"}, {"atom", mma_atom}, {"tile", "(16,8,32)"}};
+  question["permutation"] = "<_,_,(16,2):(2,1)>";  // p(j) == 2 (j mod 16) + j div 16
+  const json answer = answer_to(question);
+  ASSERT_EQ(answer.value("error", ""), "");
+  for (const std::size_t operand : {0, 1}) {
+    const json& one = answer["operands"][operand];
+    for (int k = 0; k < 32; ++k) EXPECT_EQ(one["step_of"][k], k % 2) << k;
+    EXPECT_TRUE(one.contains("svg"));
+    EXPECT_THAT(one["call"].get<std::string>(), HasSubstr("<_,(16,2):(2,1)>"));
+  }
+  question["permutation"] = "<_,_,(16,2):(1,32)>";
+  const json leaving = answer_to(question)["operands"][0];
+  EXPECT_FALSE(leaving.contains("svg"));
+  EXPECT_THAT(leaving["no_picture"].get<std::string>(), HasSubstr("R leaves A"));
+  EXPECT_TRUE(leaving["step_of"].empty());
+}
+
+TEST(ExplorerTiles, AFragmentFollowsTheStridesOfAAndBButNotThoseOfC) {
+  const json product = answer_to({{"ask", "mma"},
+                                  {"atom", mma_atom},
+                                  {"atoms", "(2,2)"},
+                                  {"tile", "(64,32,32)"},
+                                  {"tensor_a", "(64,32):(32,1)"},
+                                  {"tensor_b", "Sw<2,3,3> o 0 o (32,32):(32,1)"},
+                                  {"tensor_c", "(64,32):(32,1)"}});
+  ASSERT_EQ(product.value("error", ""), "");
+  const auto fragment = [&](std::size_t k) { return product["operands"][k]["fragment"]; };
+  // (value, atoms along M, steps of K). K has the lesser stride, so it is counted first.
+  EXPECT_EQ(fragment(0)["partition"]["layout"], "((2,2,2),2,2):((1,256,8),1024,16)");
+  EXPECT_EQ(fragment(0)["layout"], "((2,2,2),2,2):((1,2,4),16,8)");
+  EXPECT_EQ(fragment(1)["layout"], "((2,2),2,2):((1,2),8,4)");
+  EXPECT_EQ(fragment(2)["layout"], "((2,2),2,2):((1,2),4,8)");
+  EXPECT_EQ(cells_of(fragment(0)["svg"]), 32);
+  const json in_memory =
+      answer_to({{"ask", "mma"}, {"atom", "SM90_64x8x16_F32F16F16_SS"}})["operands"];
+  EXPECT_FALSE(in_memory[1]["fragment"].contains("call"));
+  EXPECT_THAT(in_memory[1]["fragment"]["no_picture"].get<std::string>(), HasSubstr("descriptor"));
+  EXPECT_TRUE(in_memory[2]["fragment"].contains("svg"));
+}
+
 TEST(ExplorerTiles, AProductOutsideTheRequiredDomainIsNotDrawn) {
   json question{{"ask", "mma"}, {"atom", mma_atom}, {"tile", "(16,16,16)"}};
   question["permutation"] = "<_,(8,2):(1,16),_>";
@@ -94,6 +158,13 @@ TEST(ExplorerTiles, WrongProductsAreAnsweredInASentence) {
   EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(0,1)"}}), HasSubstr("integers from 1 on"));
   EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(1000,1000)"}}),
               HasSubstr("at most 4096 threads"));
+  EXPECT_THAT(error({{"atom", mma_atom}, {"atoms", "(2,2,2,2)"}}), HasSubstr("along M, N and K"));
+  EXPECT_EQ(error({{"atom", mma_atom}, {"tile", "(16,8,48)"}, {"atoms", "(1,1,2)"}}),
+            "\"tile\": K is a multiple of 32, got 48");
+  EXPECT_EQ(error({{"atom", mma_atom}, {"tensor_a", "(16,16):(16,1)"}}),
+            "\"tensor_a\": expected a layout of 16 by 32 elements, got (16,16):(16,1)");
+  EXPECT_THAT(error({{"atom", mma_atom}, {"tensor_c", "composition((4,3):(1,10), 2:3)"}}),
+              HasSubstr("\"tensor_c\": expected a layout of 16 by 8 elements"));
 }
 
 }  // namespace

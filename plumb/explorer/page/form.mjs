@@ -1,4 +1,40 @@
-// The fields of a form as an object of texts, and back.
+// A tab and a form for each view, as forms.mjs describes them; the fields of a form as an object of
+// texts, and back.
+
+import { element } from "./dom.mjs";
+import { forms } from "./forms.mjs";
+
+const plain = { spellcheck: "false", autocapitalize: "off", autocomplete: "off" };
+
+function control({ name, lines, options, usual, numeric, wide, placeholder }) {
+  const shared = { name, "data-usual": usual };
+  if (lines) return element("textarea", { ...shared, ...plain, rows: lines });
+  if (options)
+    return element("select", shared, ...options.map((one) =>
+      typeof one === "string" ? element("option", {}, one)
+        : element("option", { value: one[0] }, one[1])));
+  return element("input", {
+    ...shared, ...plain, placeholder,
+    inputmode: numeric ? "numeric" : undefined, class: wide ? "wide" : undefined,
+  });
+}
+
+const labelled = (field) => element("label", {}, `${field.label} `, control(field));
+
+export const tab = (view) =>
+  element("button", {
+    role: "tab", type: "button", id: `tab-${view}`, "aria-controls": `panel-${view}`,
+  }, forms[view].tab);
+
+export function panel(view) {
+  const { texts, row, send } = forms[view];
+  return element("section", {
+    role: "tabpanel", id: `panel-${view}`, "aria-labelledby": `tab-${view}`, hidden: true,
+  }, element("form", { id: `form-${view}` },
+    ...texts.map(labelled),
+    element("div", { class: "row" }, ...row.map(labelled),
+      element("button", { type: "submit" }, send))));
+}
 
 const inputsOf = (form) => [...form.elements].filter((input) => input.name);
 

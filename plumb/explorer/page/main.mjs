@@ -3,7 +3,7 @@
 import { element } from "./dom.mjs";
 import { Engine } from "./engine.mjs";
 import { examples } from "./examples.mjs";
-import { fieldsOf, fill, namesOf } from "./form.mjs";
+import { fieldsOf, fill, namesOf, panel, tab } from "./form.mjs";
 import { engineParts, workerOf } from "./parts.mjs";
 import { fragmentOf, stateOf, views } from "./state.mjs";
 import { banks } from "./views/banks.mjs";
@@ -103,12 +103,12 @@ function exampleList(view) {
 }
 
 function attach(view, place) {
-  const tab = byId(`tab-${view}`);
-  tab.addEventListener("click", () => {
+  const own = byId(`tab-${view}`);
+  own.addEventListener("click", () => {
     const fields = fieldsOf(formOf(view));
     go(view, Object.keys(fields).length ? fields : { ...examples[view][0][1] });
   });
-  tab.addEventListener("keydown", (event) => {
+  own.addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
     const next = views[(place + by + views.length) % views.length];
@@ -134,6 +134,8 @@ function attach(view, place) {
 async function start() {
   // Within another page, such as an exercise, the answer alone is shown.
   document.documentElement.classList.toggle("framed", window.self !== window.top);
+  byId("tabs").append(...views.map(tab));
+  byId("panels").append(...views.map(panel));
   views.forEach(attach);
   window.addEventListener("popstate", () => {
     state = stateOf(location.hash || location.search);

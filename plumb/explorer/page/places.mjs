@@ -26,14 +26,18 @@ export function dimBut(picture, holds) {
   picture.boxes.forEach((box, place) => box.classList.toggle("dim", !holds(picture.cells[place])));
 }
 
-// "V0 to V7, V16"
-export function valueList(cells) {
-  const values = [...new Set(cells.map((cell) => Number(cell.value)))].sort((a, b) => a - b);
+// "0 to 7, 16" of numbers in any order
+export function runList(numbers, prefix = "") {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const runs = [];
-  for (const value of values) {
+  for (const number of sorted) {
     const last = runs[runs.length - 1];
-    if (last && last[1] === value - 1) last[1] = value;
-    else runs.push([value, value]);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
   }
-  return runs.map(([a, b]) => (a === b ? `V${a}` : `V${a} to V${b}`)).join(", ");
+  const named = (number) => `${prefix}${number}`;
+  return runs.map(([a, b]) => (a === b ? named(a) : `${named(a)} to ${named(b)}`)).join(", ");
 }
+
+// "V0 to V7, V16"
+export const valueList = (cells) => runList(cells.map((cell) => Number(cell.value)), "V");

@@ -68,6 +68,24 @@ class Loading(InABrowser):
         self.assertEqual(self.page.text("#result"), "(4,8):(8,1)")
 
 
+class Forms(InABrowser):
+    def test_each_view_has_a_tab_a_panel_and_a_label_for_each_field(self):
+        self.page.open(self.file)
+        tabs = [one.get_attribute("id") for one in self.page.all("[role=tab]")]
+        self.assertEqual(tabs, [f"tab-{view}" for view in VIEWS])
+        for view in VIEWS:
+            panel = self.page.one(f"#panel-{view}[role=tabpanel]")
+            self.assertEqual(panel.get_attribute("aria-labelledby"), f"tab-{view}")
+            tab = self.page.one(f"#tab-{view}")
+            self.assertEqual(tab.get_attribute("aria-controls"), f"panel-{view}")
+        labels = self.driver.execute_script(
+            "return [...document.querySelectorAll('form input, form select, form textarea')]"
+            ".map((one) => one.labels.length)"
+        )
+        self.assertGreater(len(labels), 40)
+        self.assertEqual(set(labels), {1})
+
+
 class Answers(InABrowser):
     @classmethod
     def setUpClass(cls):
