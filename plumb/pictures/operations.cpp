@@ -75,9 +75,26 @@ void colour_by(Picture& picture, const std::string& name, Table keys) {
   picture.hue = Hue::part;
 }
 
-void add_taken(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>&) {
+/// B as the indices of A that R takes, if it is a layout: R(c) == A(B(c)) for all c, and
+/// each B(c) is an index of A.
+std::optional<Layout<Integer>> indices_picked(const catalogue::TestCase& posed,
+                                              const Layout<Integer>& R) {
   const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
-  const auto J = indices_taken(posed, Op::composition);
+  const auto* tiler = std::get_if<Tiler<Integer>>(&posed.request.arguments[1]);
+  if (!tiler || !tiler->is_layout()) return std::nullopt;
+  const Layout<Integer> B = tiler->layout();
+  if (!small(B) || size(B) != size(R)) return std::nullopt;
+  for (Integer c = 0; c < size(R); ++c) {
+    const Integer i = evaluate(B, c);
+    if (i < 0 || i >= size(A) || evaluate(R, c) != evaluate(A, i)) return std::nullopt;
+  }
+  return B;
+}
+
+void add_taken(Picture& picture, const catalogue::TestCase& posed, const Layout<Integer>& R) {
+  const Layout<Integer>& A = *layout_in(posed.request.arguments[0]);
+  auto J = indices_picked(posed, R);
+  if (!J) J = indices_taken(posed, Op::composition);
   if (!J) return;
   Table by_element, by_coordinate;
   for (Integer c = 0; c < size(*J); ++c) {

@@ -70,19 +70,25 @@ def scoreboard(clauses, kept, here):
     return table(["library", *heads], rows, "scoreboard")
 
 
-def first_page(clauses, kept, sections, explorer=""):
+def introduction(readme):
+    """What README.md says before its first section, as the first page has it."""
+    head = readme.split("\n## ", 1)[0].removeprefix("# Plumbline\n")
+    return head.replace("](#", "](README.md#").strip()
+
+
+def first_page(clauses, kept, sections, readme, explorer=""):
     here = "index.html"
     laws = sum(len(clause.laws) for clause in clauses)
     return page(
         "# Plumbline",
-        f"Plumbline {kept.version} is the executable specification of GPU layout algebra: CuTe "
-        "layouts, swizzles, linear layouts over F2 and warp shuffles. It has "
-        f"[{kept.total} clauses](standard/index.md), {laws} laws and {kept.proofs:,} proofs "
-        "in the [ledger](proofs/ledger/LEDGER.md). It also judges other people's libraries, and "
-        f"has found [{kept.defects} defects](FINDINGS.md). Most of them belong to one of "
-        f"[{kept.classes} classes](libraries/classes.md).",
-        *[f"**{title}.** {body}" for title, body in USERS],
+        introduction(readme),
         *([explorer] if explorer else []),
+        *[f"**{title}.** {body}" for title, body in USERS],
+        f"Version {kept.version} has [{kept.total} clauses](standard/index.md), {laws} laws and "
+        f"{kept.proofs:,} proofs in the [ledger](proofs/ledger/LEDGER.md). It covers CuTe layouts, "
+        "swizzles, linear layouts over F2 and warp shuffles. Most of the "
+        f"[{kept.defects} defects](FINDINGS.md) belong to one of [{kept.classes} "
+        "classes](libraries/classes.md).",
         "## Scoreboard",
         "`9/10` means: of 10 clauses of the family that were judged, 9 have no wrong answer in "
         "their required domain. `5 beyond` means: 5 of the 9 have a wrong answer outside it, where "

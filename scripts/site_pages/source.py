@@ -23,6 +23,7 @@ from .clause_page import address, clause_page
 from .versions import frozen, frozen_pages, history, history_pages
 
 PICTURE_FAMILIES = {"layouts", "modes", "algebra", "swizzles", "composed", "linear", "shuffles"}
+PICTURE = pathlib.Path("docs/pictures/composition.svg")  # of the first page
 LARGEST_PICTURE = 200_000  # bytes; a larger one shows too many cells to be read
 
 
@@ -155,9 +156,11 @@ class Source:
         self.write_book()
         for clause in shown:
             self.links.headers.add(pathlib.Path(clause.header))
+        self.links.files.add(PICTURE)
         self.write_linked(have)
+        readme = (self.root / "README.md").read_text(encoding="utf-8")
         try_it = explorer.paragraph(self.root) if explorer.copy(self.root, extra) else ""
-        self.put("index.md", index_pages.first_page(shown, have, self.sections(), try_it))
+        self.put("index.md", index_pages.first_page(shown, have, self.sections(), readme, try_it))
         return shown, have
 
     def selector(self, clause, here):

@@ -180,17 +180,28 @@ class Operations(unittest.TestCase):
         return {int(cell["index"]): cell["lines"][0] for cell in panel(root, last)}
 
     def test_composition_shows_what_it_takes_from_where(self):
-        A, B, R = "(4,6):(6,1)", "(2,3):(3,4)", "(2,3):(18,1)"
-        taken = self.table(
-            svg(f"composition({A}, {B})"), "the index of R that takes each element of A"
-        )
-        at_a, at_b, at_r = offsets(A, 24), offsets(B, 6), offsets(R, 6)
-        self.assertEqual(
-            {i: k for i, k in taken.items() if k != "."}, {int(at_b[c]): str(c) for c in range(6)}
-        )
-        for index, c in taken.items():
-            if c != ".":
+        for A, B, R, size in (
+            ("(4,6):(6,1)", "(2,3):(3,4)", "(2,3):(18,1)", 6),
+            ("(5,2):(1,7)", "4:3", "(2,2):(3,8)", 4),  # R and B have different shapes
+        ):
+            taken = self.table(
+                svg(f"composition({A}, {B})"), "the index of R that takes each element of A"
+            )
+            at_a, at_b, at_r = offsets(A, len(taken)), offsets(B, size), offsets(R, size)
+            picked = {i: k for i, k in taken.items() if k != "."}
+            self.assertEqual(picked, {int(at_b[c]): str(c) for c in range(size)})
+            for index, c in picked.items():
                 self.assertEqual(at_a[index], at_r[int(c)])
+
+    def test_an_element_has_one_colour_in_both_operands_and_the_result(self):
+        part = {
+            place: {int(cell["index"]): cell["fill"] for cell in panel(root, place)}
+            for root in [svg("composition((5,2):(1,7), 4:3)")]
+            for place in range(3)
+        }
+        for c, index in enumerate((0, 3, 6, 9)):
+            self.assertEqual(len({part[0][index], part[1][c], part[2][c]}), 1, c)
+        self.assertEqual(len({*part[1].values(), part[0][1]}), 5)  # index 1 is not picked
 
     def test_a_divide_shows_the_tile_of_each_element(self):
         for name in ("logical_divide", "zipped_divide", "tiled_divide", "flat_divide"):
