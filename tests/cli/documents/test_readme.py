@@ -36,6 +36,16 @@ class Examples(unittest.TestCase):
         kept = pathlib.Path(HOME, "docs", "pictures", "composition.svg")
         self.assertEqual(kept.read_text(encoding="utf-8"), drawn)
 
+    def test_of_the_first_screen_run(self):
+        head = pathlib.Path(HOME, "README.md").read_text(encoding="utf-8").split("\n## ")[0]
+        commands = re.findall(r"^\| [^|]+ \| `plumb ([^`]+)` \|$", head, re.M)
+        names = [one.split()[0] for one in commands]
+        self.assertEqual(names, ["eval", "show", "certify", "swizzle"])
+        for command in commands:
+            if not command.startswith("certify"):  # the how-to page runs it, with its adapter
+                code, out, _ = plumb(*shlex.split(command))
+                self.assertEqual((code, bool(out)), (0, True), command)
+
     def test_of_the_readme(self):
         self.check(pathlib.Path(HOME, "README.md"), 4)
 

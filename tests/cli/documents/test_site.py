@@ -137,6 +137,16 @@ class Pages(unittest.TestCase):
                 items = pdf.items_of(lines)
                 self.assertEqual(" ".join(items).split(), " ".join(lines).split(), clause.name)
 
+    def test_the_first_page_begins_as_the_readme_does(self):
+        page = (self.home / "index.md").read_text(encoding="utf-8")
+        head = page.split("**You maintain", 1)[0]
+        self.assertIn("](docs/pictures/composition.svg)", head)
+        self.assertTrue((self.home / "docs" / "pictures" / "composition.svg").is_file())
+        readme = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")[0]
+        for command in re.findall(r"`((?:plumb|scripts/)[^`]*)`", readme):
+            self.assertIn(f"`{command}`", head)
+        self.assertIn("](README.md#two-commands)", head)
+
     def test_the_scoreboard_is_that_of_the_certificates(self):
         for one in self.kept.certificates:
             text = (ROOT / one.page).read_text(encoding="utf-8")
@@ -248,6 +258,9 @@ class Built(unittest.TestCase):
     def check_pdf(self, file):
         """What checks a sentence is below the sentence, as docs/sentence-checks.tsv has it."""
         self.assertEqual(file.read_bytes()[:5], b"%PDF-")
+        about = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True)
+        compiler = re.search(r"^Creator: +(Typst [\d.]+)$", about.stdout, re.M)[1]
+        self.assertIn(compiler, (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"))
         read = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True)
         text = "".join(read.stdout.split())  # a line ends anywhere
         rows = {

@@ -2,8 +2,10 @@
 the search finds a clause, and pages fit a telephone. The site is the one in build/site, which
 scripts/site builds, the explorer in it."""
 
+import base64
 import os
 import pathlib
+import subprocess
 import sys
 import time
 import unittest
@@ -164,6 +166,29 @@ class Reading(InABrowser):
                 self.assertLessEqual(wide, 360, name)
         finally:
             self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_pages_fit_a_laptop(self):
+        laptop = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", laptop)
+        try:
+            for name in (*PAGES, "standard/sentences.html"):
+                self.driver.get((SITE / name).as_uri())
+                wide = self.driver.execute_script("return document.documentElement.scrollWidth")
+                self.assertLessEqual(wide, 1280, name)
+        finally:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_pages_print_without_what_is_for_the_screen(self):
+        for name in PAGES:
+            self.driver.get((SITE / name).as_uri())
+            sheet = self.driver.execute_cdp_cmd("Page.printToPDF", {})["data"]
+            read = subprocess.run(
+                ["pdftotext", "-", "-"], input=base64.b64decode(sheet), capture_output=True
+            )
+            text = read.stdout.decode()
+            self.assertGreater(len(text), 500, name)
+            for word in ("Skip to content", "Mark my answer"):
+                self.assertNotIn(word, text, name)
 
     def test_pages_are_dark_where_that_is_wanted(self):
         seen = []
