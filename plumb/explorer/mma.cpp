@@ -23,7 +23,7 @@ void draw_in_shared_memory(pictures::Picture& picture, const TiledOperand& opera
                                   floor_mod(i, rows).str() + "," + floor_div(i, rows).str();
                               return pictures::Cell{{text}, "", "", i.str()};
                             }};
-  add_places(picture, view, operand.operand->name,
+  add_places(picture, view, "",
              operand.operand->name + " lies in shared memory: each thread has all of it");
   picture.hue = pictures::Hue::none;
 }
@@ -79,7 +79,7 @@ void draw_registers(json& fragment, const Layout<Integer>& registers, const std:
                               const std::string at = evaluate(registers, i).str();
                               return pictures::Cell{{at}, "", "", at};
                             }};
-  add_places(picture, view, name, name + ": the register of each value");
+  add_places(picture, view, "", name + ": the register of each value");
   enter_drawing(fragment, picture);
 }
 
