@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "plumb/candidates/fields.hpp"
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/fields.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/candidates/request_queue.hpp"
 
 namespace plumb::candidates {

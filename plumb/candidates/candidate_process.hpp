@@ -32,10 +32,10 @@
 #include <string_view>
 #include <vector>
 
+#include "plumb/candidates/messages/reply.hpp"
+#include "plumb/candidates/messages/transcript.hpp"
 #include "plumb/candidates/process/child.hpp"
 #include "plumb/candidates/process/halt.hpp"
-#include "plumb/candidates/reply.hpp"
-#include "plumb/candidates/transcript.hpp"
 
 namespace plumb::candidates {
 

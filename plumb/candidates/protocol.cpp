@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/fields.hpp"
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/fields.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"

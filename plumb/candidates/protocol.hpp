@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "plumb/candidates/candidate_process.hpp"
-#include "plumb/candidates/declared_contract.hpp"
-#include "plumb/candidates/stride_support.hpp"
+#include "plumb/candidates/declared/declared_contract.hpp"
+#include "plumb/candidates/declared/stride_support.hpp"
 #include "plumb/catalogue/request.hpp"
 
 namespace plumb::candidates {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "plumb/candidates/fields.hpp"
+#include "plumb/candidates/messages/fields.hpp"
 
 namespace plumb::candidates {
 namespace {

@@ -8,7 +8,7 @@
 #include <map>
 
 #include "plumb/candidates/identity/digests.hpp"
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/catalogue/version.hpp"
 #include "plumb/cli/lines.hpp"
 #include "properties/notation/failure.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "plumb/certify/cases/representable.hpp"
-#include "plumb/certify/run/law_judging.hpp"
+#include "plumb/certify/run/judging/law_judging.hpp"
 #include "plumb/embedding/engine.hpp"
 #include "properties/notation/failure.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/embedding/engine.hpp"
 #include "properties/notation/notation.hpp"

@@ -12,7 +12,7 @@
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/run/certificate.hpp"
-#include "plumb/certify/run/counterexample_selection.hpp"
+#include "plumb/certify/run/counterexamples/counterexample_selection.hpp"
 
 namespace plumb::embedding {
 

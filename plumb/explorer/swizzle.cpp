@@ -4,7 +4,7 @@
 #include "plumb/explorer/answers.hpp"
 #include "plumb/explorer/drawn.hpp"
 #include "plumb/explorer/lanes_and_banks.hpp"
-#include "plumb/workbench/swizzles/report.hpp"
+#include "plumb/workbench/swizzles/report/report.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "plumb/certify/judge/judge.hpp"
-#include "plumb/certify/run/confirmation.hpp"
+#include "plumb/certify/run/counterexamples/confirmation.hpp"
 #include "plumb/fuzzing/found_failures.hpp"
 
 namespace plumb::fuzzing {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "plumb/candidates/protocol.hpp"
-#include "plumb/certify/run/failing_groups.hpp"
+#include "plumb/certify/run/counterexamples/failing_groups.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::fuzzing {

@@ -11,7 +11,7 @@
 
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/candidates/protocol.hpp"
-#include "plumb/certify/run/judged_candidate.hpp"
+#include "plumb/certify/run/judging/judged_candidate.hpp"
 #include "plumb/fuzzing/found_failures.hpp"
 #include "plumb/fuzzing/fuzzed_request.hpp"
 #include "plumb/fuzzing/plan.hpp"

@@ -55,7 +55,8 @@ explorer_part(judge     plumb/certify/cases plumb/certify/judge)
 explorer_part(tools     plumb/pictures plumb/mma_fragments plumb/dialects plumb/workbench)
 explorer_part(boxes     plumb/gpu/descriptors)
 explorer_part(answers   plumb/embedding plumb/explorer)
-foreach(source protocol reply fields json_text declared_contract stride_support process/printable)
+foreach(source protocol messages/reply messages/fields messages/json_text process/printable
+               declared/declared_contract declared/stride_support)
   target_sources(explorer_judge PRIVATE ${PROJECT_SOURCE_DIR}/plumb/candidates/${source}.cpp)
 endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/xxhash.cpp

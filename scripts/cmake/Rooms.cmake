@@ -21,7 +21,7 @@ target_compile_definitions(plumb_ours INTERFACE _GLIBCXX_ASSERTIONS)
 # The files that know a folder of this checkout. The others compile alike in every checkout, so a
 # compiler cache serves them all.
 set_source_files_properties(
-  plumb/candidates/builtin_candidates.cpp proofs/scheduler/cache.cpp
+  plumb/candidates/builtin/builtin_candidates.cpp proofs/scheduler/cache.cpp
   tests/candidates/candidate_process_test.cpp tests/catalogue/domain_test.cpp
   tests/proofs/ledger_test.cpp tests/proofs/published_claims_test.cpp
   tests/properties/domains_test.cpp

@@ -1,4 +1,4 @@
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

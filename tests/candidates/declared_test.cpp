@@ -1,5 +1,5 @@
 // What a candidate declares in its hello: read or rejected, and held against requests.
-#include "plumb/candidates/declared_contract.hpp"
+#include "plumb/candidates/declared/declared_contract.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "plumb/candidates/declared_contract.hpp"
+#include "plumb/candidates/declared/declared_contract.hpp"
 
 namespace plumb::certify {
 

@@ -1,12 +1,12 @@
 // Which counterexamples are shown: the one that tells most, and one of the size that kernels have.
-#include "plumb/certify/run/counterexample_selection.hpp"
+#include "plumb/certify/run/counterexamples/counterexample_selection.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "plumb/certify/judge/judge.hpp"
-#include "plumb/certify/report/failing_share.hpp"
+#include "plumb/certify/report/counterexample/failing_share.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/certification.hpp"
 #include "tests/support/certificates.hpp"

@@ -14,13 +14,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_files = 20'000;
+constexpr std::size_t most_below = 200'000;
 constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 28;
 
 /// Of a folder of moderate size; of a larger one that pip installed, by the digests that pip keeps
 /// of each file.
 std::string sha256_folder(const fs::path& folder, const std::vector<fs::path>& leave = {}) {
-  const Below below = files_below(folder, 10 * most_files, leave);
+  const Below below = files_below(folder, most_below, leave);
   std::uintmax_t bytes = 0;
   for (const fs::path& file : below.files) {
     std::error_code ignored;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 
 namespace plumb::candidates {
 

@@ -1,5 +1,5 @@
 #include "reference/decisions/decisions.hpp"
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/unit_strides.hpp"
 

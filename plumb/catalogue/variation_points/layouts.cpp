@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/layouts/over_modules.hpp"
 #include "properties/laws/layouts/recast.hpp"

@@ -1,4 +1,4 @@
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/matrices.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/linear/dimensions.hpp"

@@ -1,6 +1,6 @@
 #include "plumb/catalogue/variation_points/matrices.hpp"
 
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/matrices/echelon.hpp"
 #include "reference/matrices/table.hpp"

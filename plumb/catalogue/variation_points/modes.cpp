@@ -1,6 +1,6 @@
 #include "reference/modes/modes.hpp"
-#include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/open_parts.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/open_parts.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/modes/slice.hpp"
 

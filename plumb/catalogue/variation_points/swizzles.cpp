@@ -1,5 +1,5 @@
 #include "plumb/catalogue/same_function.hpp"
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/swizzles/recast.hpp"
 

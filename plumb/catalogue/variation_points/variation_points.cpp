@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "plumb/catalogue/variation_points/lifted_extension.hpp"
+#include "plumb/catalogue/variation_points/composed/lifted_extension.hpp"
 #include "plumb/catalogue/variation_points/single_mode.hpp"
 
 namespace plumb::catalogue {

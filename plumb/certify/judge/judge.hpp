@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "plumb/candidates/declared_contract.hpp"
+#include "plumb/candidates/declared/declared_contract.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/catalogue/test_case.hpp"
 #include "plumb/catalogue/variation_points/choices.hpp"

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/catalogue/guarantees/guarantee.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"

@@ -11,7 +11,7 @@
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/shortfalls.hpp"
-#include "plumb/certify/run/counterexample_selection.hpp"
+#include "plumb/certify/run/counterexamples/counterexample_selection.hpp"
 
 namespace plumb::certify {
 namespace {

@@ -12,11 +12,11 @@
 #include "plumb/catalogue/version.hpp"
 #include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/judge/judge.hpp"
-#include "plumb/certify/run/clause_judging.hpp"
 #include "plumb/certify/run/clause_run.hpp"
+#include "plumb/certify/run/counterexamples/failing_groups.hpp"
 #include "plumb/certify/run/expected_failures.hpp"
-#include "plumb/certify/run/failing_groups.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/judging/clause_judging.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::certify {

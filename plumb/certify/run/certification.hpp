@@ -11,7 +11,7 @@
 
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/certify/run/certificate.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "properties/engines/shard.hpp"
 
 namespace plumb::certify {

@@ -11,10 +11,10 @@
 
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/certify/run/certification.hpp"
-#include "plumb/certify/run/clause_judging.hpp"
-#include "plumb/certify/run/journal.hpp"
-#include "plumb/certify/run/patience.hpp"
-#include "plumb/certify/run/posed_clause.hpp"
+#include "plumb/certify/run/judging/clause_judging.hpp"
+#include "plumb/certify/run/judging/patience.hpp"
+#include "plumb/certify/run/judging/posed_clause.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 
 namespace plumb::certify {
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "plumb/certify/judge/judge.hpp"
-#include "plumb/certify/run/failing_groups.hpp"
-#include "plumb/certify/run/judged_candidate.hpp"
+#include "plumb/certify/run/counterexamples/failing_groups.hpp"
+#include "plumb/certify/run/judging/judged_candidate.hpp"
 #include "properties/engines/replay.hpp"
 
 namespace plumb::certify {

@@ -11,7 +11,7 @@
 #include <set>
 #include <vector>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/cli/command.hpp"
 #include "plumb/gpu/records/record.hpp"
 #include "plumb/mma_fragments/check.hpp"

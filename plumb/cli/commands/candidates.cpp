@@ -5,7 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/cli/command.hpp"
 #include "properties/notation/failure.hpp"
 

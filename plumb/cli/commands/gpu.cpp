@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/gpu/cases/emitted_kernels.hpp"
 #include "plumb/gpu/cases/packed_cases.hpp"
 #include "plumb/gpu/cases/packed_probes.hpp"

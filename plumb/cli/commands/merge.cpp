@@ -6,7 +6,7 @@
 #include <iostream>
 #include <memory>
 
-#include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/builtin/builtin_command.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/vectors/vector_files.hpp"
 #include "plumb/cli/commands/certify/certify_parts.hpp"

@@ -7,7 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/judge/judgement_json.hpp"

@@ -14,7 +14,7 @@
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/swizzles/formulas.hpp"
 #include "plumb/workbench/swizzles/map_between.hpp"
-#include "plumb/workbench/swizzles/report.hpp"
+#include "plumb/workbench/swizzles/report/report.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {

@@ -9,9 +9,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/certify/report/phrases.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "plumb/certify/timeline/timeline.hpp"
 #include "plumb/cli/commands/certify/certify_options.hpp"
 #include "plumb/cli/commands/timeline_conversions.hpp"

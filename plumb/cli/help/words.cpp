@@ -1,6 +1,6 @@
 #include "plumb/cli/help/words.hpp"
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "properties/laws/law_table.hpp"

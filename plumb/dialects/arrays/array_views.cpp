@@ -7,7 +7,7 @@
 
 #include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
-#include "plumb/dialects/text/no_elements.hpp"
+#include "plumb/dialects/text/refused/no_elements.hpp"
 
 namespace plumb::dialects {
 namespace {

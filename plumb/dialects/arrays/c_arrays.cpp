@@ -8,8 +8,8 @@
 
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
-#include "plumb/dialects/text/element_types.hpp"
-#include "plumb/dialects/text/no_elements.hpp"
+#include "plumb/dialects/text/refused/no_elements.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 
 namespace plumb::dialects {
 namespace {

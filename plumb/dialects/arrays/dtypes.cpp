@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 
 namespace plumb::dialects {
 namespace {

@@ -14,8 +14,8 @@
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/mdspan_extents.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
-#include "plumb/dialects/text/no_elements.hpp"
-#include "plumb/dialects/text/tensor_type.hpp"
+#include "plumb/dialects/text/refused/no_elements.hpp"
+#include "plumb/dialects/text/types/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {

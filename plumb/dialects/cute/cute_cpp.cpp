@@ -17,7 +17,7 @@
 #include "plumb/dialects/cute/members.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "plumb/dialects/cute/template_arguments.hpp"
-#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {

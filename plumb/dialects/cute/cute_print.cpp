@@ -13,7 +13,7 @@
 
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
-#include "plumb/dialects/text/tensor_type.hpp"
+#include "plumb/dialects/text/types/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {

@@ -13,7 +13,7 @@
 #include <array>
 
 #include "plumb/dialects/cute/cute.hpp"
-#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 
 namespace plumb::dialects {
 namespace {

@@ -14,8 +14,8 @@
 
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
-#include "plumb/dialects/text/element_types.hpp"
-#include "plumb/dialects/text/tensor_type.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
+#include "plumb/dialects/text/types/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "plumb/dialects/text/no_elements.hpp"
+#include "plumb/dialects/text/refused/no_elements.hpp"
 
 namespace plumb::dialects {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "plumb/dialects/formulas/formula_bounds.hpp"
-#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 #include "plumb/dialects/text/writer.hpp"
 
 namespace plumb::dialects {

@@ -10,7 +10,7 @@
 #include <array>
 
 #include "plumb/dialects/arrays/arrays.hpp"
-#include "plumb/dialects/text/tensor_type.hpp"
+#include "plumb/dialects/text/types/tensor_type.hpp"
 #include "plumb/dialects/triton/blocks.hpp"
 #include "plumb/dialects/triton/encoding.hpp"
 #include "plumb/dialects/triton/triton.hpp"

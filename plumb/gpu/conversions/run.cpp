@@ -7,7 +7,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/catalogue/version.hpp"
 #include "plumb/gpu/cases/emitted_kernels.hpp"

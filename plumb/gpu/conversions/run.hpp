@@ -11,7 +11,7 @@
 #include <tuple>
 #include <vector>
 
-#include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/builtin/builtin_command.hpp"
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/gpu/conversions/judgement.hpp"
 

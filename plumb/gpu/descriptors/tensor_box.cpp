@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "plumb/dialects/written_value.hpp"
-#include "plumb/workbench/swizzles/tile.hpp"
+#include "plumb/workbench/swizzles/accesses/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/layouts/coalesce.hpp"

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
-#include "plumb/workbench/swizzles/tile.hpp"
+#include "plumb/workbench/swizzles/accesses/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/layouts/evaluate.hpp"

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "gpu_conformance/pack/pack_reader.hpp"
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/gpu/records/record_json.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <optional>
 
-#include "plumb/dialects/text/element_types.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 #include "properties/notation/failure.hpp"
 #include "reference/memory/banks.hpp"
 

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/builtin/builtin_command.hpp"
 #include "plumb/candidates/candidate_process.hpp"
-#include "plumb/candidates/json_text.hpp"
+#include "plumb/candidates/messages/json_text.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/workbench/shuffles/survey.hpp"
 #include "properties/notation/failure.hpp"

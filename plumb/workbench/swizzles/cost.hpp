@@ -8,7 +8,7 @@
 #include <limits>
 #include <optional>
 
-#include "plumb/workbench/swizzles/access.hpp"
+#include "plumb/workbench/swizzles/accesses/access.hpp"
 
 namespace plumb::workbench {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/workbench/swizzles/access.hpp"
+#include "plumb/workbench/swizzles/accesses/access.hpp"
 #include "plumb/workbench/swizzles/cost.hpp"
 #include "plumb/workbench/swizzles/space.hpp"
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/dialects/formulas/fitted.hpp"
-#include "plumb/workbench/swizzles/tile.hpp"
+#include "plumb/workbench/swizzles/accesses/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "plumb/workbench/swizzles/formulas.hpp"
-#include "plumb/workbench/swizzles/kernel_search.hpp"
-#include "plumb/workbench/swizzles/linear_map.hpp"
+#include "plumb/workbench/swizzles/linear/kernel_search.hpp"
+#include "plumb/workbench/swizzles/linear/linear_map.hpp"
 #include "plumb/workbench/swizzles/padding.hpp"
 #include "tests/workbench/swizzles/bank_definition.hpp"
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "plumb/catalogue/same_function.hpp"
-#include "plumb/catalogue/variation_points/consistent.hpp"
-#include "plumb/catalogue/variation_points/extension.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/extension.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/laws/algebra/values_on_axes.hpp"
 #include "properties/variants/covered_shape.hpp"

@@ -4,7 +4,7 @@
 
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/algebra/halves.hpp"
-#include "plumb/catalogue/variation_points/extension.hpp"
+#include "plumb/catalogue/variation_points/consistency/extension.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/cotarget.hpp"
 #include "properties/variants/extension.hpp"

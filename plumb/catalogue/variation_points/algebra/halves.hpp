@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "properties/variants/spread_halves.hpp"
 
 namespace plumb::catalogue {

@@ -1,6 +1,6 @@
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/vectors.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
-#include "plumb/catalogue/variation_points/vectors.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/algebra/domain_distribute.hpp"
 #include "reference/algebra/logical_divide.hpp"

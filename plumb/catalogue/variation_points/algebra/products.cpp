@@ -2,7 +2,7 @@
 
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/algebra/halves.hpp"
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "properties/variants/copied_halves.hpp"
 #include "properties/variants/copy_rule.hpp"

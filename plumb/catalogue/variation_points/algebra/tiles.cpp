@@ -1,7 +1,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "plumb/catalogue/variation_points/consistent.hpp"
+#include "plumb/catalogue/variation_points/consistency/consistent.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "reference/algebra/tiles/local_tile.hpp"
 

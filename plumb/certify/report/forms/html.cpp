@@ -3,7 +3,7 @@
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
 #include "plumb/certify/report/clause_words.hpp"
-#include "plumb/certify/report/figures.hpp"
+#include "plumb/certify/report/counterexample/figures.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/report/table.hpp"

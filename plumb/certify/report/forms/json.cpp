@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "plumb/catalogue/clauses/clause_text.hpp"
+#include "plumb/certify/report/counterexample/failing_share.hpp"
 #include "plumb/certify/report/declaration.hpp"
-#include "plumb/certify/report/failing_share.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/normative.hpp"
 #include "plumb/certify/report/phrases.hpp"

@@ -5,7 +5,7 @@
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/run/failing_groups.hpp"
+#include "plumb/certify/run/counterexamples/failing_groups.hpp"
 
 namespace plumb::certify {
 namespace {

@@ -8,11 +8,11 @@
 #include <optional>
 #include <set>
 
-#include "plumb/candidates/builtin_candidates.hpp"
+#include "plumb/candidates/builtin/builtin_candidates.hpp"
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/known/known_file.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "plumb/cli/commands/certify/certify_parts.hpp"
 #include "plumb/cli/commands/certify/known_failures.hpp"
 #include "plumb/cli/commands/certify/report_certificate.hpp"

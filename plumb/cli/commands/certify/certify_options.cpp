@@ -12,7 +12,7 @@
 
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/certify/report/phrases.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {

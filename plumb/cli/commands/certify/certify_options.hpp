@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/builtin/builtin_command.hpp"
 #include "plumb/candidates/sandbox.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/run/certification.hpp"

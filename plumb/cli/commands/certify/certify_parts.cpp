@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "plumb/certify/report/phrases.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {

@@ -10,7 +10,7 @@
 
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/report/report.hpp"
-#include "plumb/certify/run/journal.hpp"
+#include "plumb/certify/run/resumption/journal.hpp"
 #include "plumb/cli/commands/certify/certify_options.hpp"
 #include "plumb/cli/interruption.hpp"
 

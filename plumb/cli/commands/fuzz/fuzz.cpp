@@ -9,7 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/builtin/builtin_command.hpp"
 #include "plumb/catalogue/catalogue.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/vectors/vector_files.hpp"

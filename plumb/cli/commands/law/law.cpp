@@ -7,7 +7,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "plumb/candidates/builtin_command.hpp"
+#include "plumb/candidates/builtin/builtin_command.hpp"
 #include "plumb/cli/failure.hpp"
 #include "proofs/scheduler/find_provable_law.hpp"
 #include "properties/notation/failure.hpp"
