@@ -14,6 +14,7 @@
 
 #include "plumb/candidates/candidate_process.hpp"
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/catalogue/names/edit_distance.hpp"
 #include "plumb/catalogue/version.hpp"
 #include "plumb/certify/report/one_line.hpp"
@@ -30,14 +31,12 @@ namespace {
 
 constexpr std::size_t longest_sentence = 4000, shown_of_longer = 400;
 
-bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
-
 /// The beginning and the end of a sentence that quotes a long text of the user.
 std::string beginning_and_end(const std::string& sentence) {
   if (sentence.size() <= longest_sentence) return sentence;
   std::size_t begin = shown_of_longer, end = sentence.size() - shown_of_longer;
-  while (continues_character(sentence[begin])) --begin;
-  while (continues_character(sentence[end]) && end + 1 < sentence.size()) ++end;
+  while (catalogue::continues_character(sentence[begin])) --begin;
+  while (catalogue::continues_character(sentence[end]) && end + 1 < sentence.size()) ++end;
   return sentence.substr(0, begin) + " .. " + sentence.substr(end);
 }
 

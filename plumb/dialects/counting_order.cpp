@@ -77,13 +77,9 @@ std::optional<Value<Integer>> answer_of_the_last(std::string_view text) {
   } catch (const notation::CallError&) { return std::nullopt; }
 }
 
-struct ReadAgain {
-  Reading reading;
-  catalogue::Evaluation evaluation;
-};
+}  // namespace
 
-/// A text of a library that counts the last mode fastest, and its value; nothing of others.
-std::optional<ReadAgain> read_again(const std::string& text) try {
+std::optional<LastFastestText> read_last_fastest(const std::string& text) try {
   const WithinBudget within;
   const auto foreign = read_foreign(text);
   const auto* reading = foreign ? std::get_if<Reading>(&*foreign) : nullptr;
@@ -91,12 +87,17 @@ std::optional<ReadAgain> read_again(const std::string& text) try {
   auto parsed = notation::parse_expression(reading->expression);
   const auto* expression = std::get_if<notation::Expression>(&parsed);
   if (!expression) return std::nullopt;
-  return ReadAgain{*reading, catalogue::evaluate_expression(*expression)};
+  return LastFastestText{text, *reading, catalogue::evaluate_expression(*expression)};
 } catch (const notation::CallError&) { return std::nullopt; } catch (const OverBudget&) {
   return std::nullopt;
 }
 
-}  // namespace
+std::vector<LastFastestText> read_last_fastest(const std::vector<std::string>& texts) {
+  std::vector<LastFastestText> all;
+  for (const std::string& text : texts)
+    if (auto read = read_last_fastest(text)) all.push_back(*std::move(read));
+  return all;
+}
 
 std::optional<std::string> note_on_order(std::string_view text, const Reading& reading,
                                          const catalogue::Evaluation& evaluation) {
@@ -113,24 +114,20 @@ std::optional<std::string> note_on_order(std::string_view text, const Reading& r
             : "last_fastest(..), or plumb eval --last-fastest, counts so");
 }
 
-std::vector<std::string> notes_on_order(const std::vector<std::string>& texts) {
+std::vector<std::string> notes_on_order(const std::vector<LastFastestText>& texts) {
   std::vector<std::string> notes;
-  for (const std::string& text : texts) {
-    const auto read = read_again(text);
-    if (!read) continue;
-    auto note = note_on_order(text, read->reading, read->evaluation);
-    for (const catalogue::Note& other : catalogue::notes_on(read->evaluation))
+  for (const LastFastestText& read : texts) {
+    auto note = note_on_order(read.text, read.reading, read.evaluation);
+    for (const catalogue::Note& other : catalogue::notes_on(read.evaluation))
       if (other.about == "last_mode_fastest") note = other.sentence;
     if (note && std::find(notes.begin(), notes.end(), *note) == notes.end()) notes.push_back(*note);
   }
   return notes;
 }
 
-std::optional<std::string> note_on_stages(const std::string& text) {
-  const auto read = read_again(text);
-  const auto* A = read && read->evaluation.value
-                      ? std::get_if<Layout<Integer>>(&*read->evaluation.value)
-                      : nullptr;
+std::optional<std::string> note_on_stages(const LastFastestText& read) {
+  const auto* A =
+      read.evaluation.value ? std::get_if<Layout<Integer>>(&*read.evaluation.value) : nullptr;
   if (!A || A->shape.is_leaf() || rank(A->shape) < 3) return std::nullopt;
   std::vector<IntTuple<Integer>> shape, stride;
   const std::size_t count = rank(A->shape);
@@ -142,17 +139,16 @@ std::optional<std::string> note_on_stages(const std::string& text) {
   return fmt::format(
       "rows are mode 0 here, columns mode 1, and further modes stages; if the last two indices of "
       "{} are rows and columns, write {}",
-      read->reading.last_fastest, notation::print(Layout<Integer>{shape, stride}));
+      read.reading.last_fastest, notation::print(Layout<Integer>{shape, stride}));
 }
 
-std::optional<std::string> note_on_indices(const std::string& text) {
-  const auto read = read_again(text);
-  if (!read || !read->evaluation.value || !has_modes(*read->evaluation.value)) return std::nullopt;
-  const auto other = answer_of_the_last(notation::print(*read->evaluation.value));
-  if (!other || *other == *read->evaluation.value) return std::nullopt;
+std::optional<std::string> note_on_indices(const LastFastestText& read) {
+  if (!read.evaluation.value || !has_modes(*read.evaluation.value)) return std::nullopt;
+  const auto other = answer_of_the_last(notation::print(*read.evaluation.value));
+  if (!other || *other == *read.evaluation.value) return std::nullopt;
   return fmt::format(
       "indices count the first mode fastest here, and the last one in {}: write {} for those",
-      read->reading.last_fastest, notation::print(*other));
+      read.reading.last_fastest, notation::print(*other));
 }
 
 }  // namespace plumb::dialects

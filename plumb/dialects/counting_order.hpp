@@ -17,15 +17,26 @@ namespace plumb::dialects {
 std::optional<std::string> note_on_order(std::string_view text, const Reading& reading,
                                          const catalogue::Evaluation& evaluation);
 
-/// The same of texts whose values a command has used; nothing of texts that are not read.
-std::vector<std::string> notes_on_order(const std::vector<std::string>& texts);
+/// A text of a library that counts the last mode fastest, as it is read, and its value.
+struct LastFastestText {
+  std::string text;
+  Reading reading;
+  catalogue::Evaluation evaluation;
+};
+
+/// Nothing of other texts, and of those that are not read.
+std::optional<LastFastestText> read_last_fastest(const std::string& text);
+std::vector<LastFastestText> read_last_fastest(const std::vector<std::string>& texts);
+
+/// The notes on order of texts whose values a command has used, each once.
+std::vector<std::string> notes_on_order(const std::vector<LastFastestText>& texts);
 
 /// What to write if the indices of the text's value are meant as its own library counts them.
-/// Nothing if the first mode is the fastest there, or if there is one mode only.
-std::optional<std::string> note_on_indices(const std::string& text);
+/// Nothing if there is one mode only.
+std::optional<std::string> note_on_indices(const LastFastestText& read);
 
-/// What to write if the last two indices of such a text are the rows and columns of a tile, and
-/// those before them count its stages. Nothing of fewer than three.
-std::optional<std::string> note_on_stages(const std::string& text);
+/// What to write if the last two indices of the text are the rows and columns of a tile, and those
+/// before them count its stages. Nothing of fewer than three.
+std::optional<std::string> note_on_stages(const LastFastestText& read);
 
 }  // namespace plumb::dialects

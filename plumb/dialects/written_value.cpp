@@ -4,8 +4,10 @@
 
 #include <fstream>
 #include <iostream>
+#include <string_view>
 #include <variant>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/request.hpp"
 #include "plumb/dialects/counting_order.hpp"
@@ -34,9 +36,9 @@ std::string contents(std::istream& in, const std::string& name) {
   text.resize(static_cast<std::size_t>(in.gcount()));
   if (text.size() > notation::longest_text)
     throw CallError(fmt::format("{} has more than 2^20 bytes", name));
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string::npos) throw CallError(name + " has no text");
-  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+  const std::string_view read = catalogue::trimmed(text);
+  if (read.empty()) throw CallError(name + " has no text");
+  return std::string(read);
 }
 
 /// True of a text that calls nothing, and is that of no other tool.

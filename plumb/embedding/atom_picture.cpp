@@ -6,12 +6,14 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/mma_fragments/named_operand.hpp"
 #include "plumb/mma_fragments/ptx_isa_fragments.hpp"
 #include "plumb/mma_fragments/publications.hpp"
 #include "plumb/pictures/tiles.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/text_reader.hpp"
 #include "reference/algebra/composition.hpp"
 #include "reference/layouts/recast.hpp"
 
@@ -59,8 +61,7 @@ std::optional<std::string> atom_name_of(const std::string& text) {
   if (!text.starts_with(prefix)) return std::nullopt;
   const std::string name = text.substr(prefix.size());
   const bool alone = std::all_of(name.begin(), name.end(), [](char c) {
-    return c == '_' || c == '.' || ('0' <= c && c <= '9') || ('a' <= c && c <= 'z') ||
-           ('A' <= c && c <= 'Z');
+    return catalogue::is_letter(c) || notation::is_digit(c) || c == '.';
   });
   if (!alone) return std::nullopt;
   return name;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "plumb/candidates/protocol.hpp"
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/certify/judge/verdict.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/embedding/engine.hpp"
@@ -14,13 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string trimmed(const std::string& text) {
-  constexpr const char* blank = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(blank);
-  if (first == std::string::npos) return "";
-  return text.substr(first, text.find_last_not_of(blank) - first + 1);
-}
-
 bool is_red_name(std::string_view name) {
   for (std::size_t k = 0; k < certify::verdict_names.size(); ++k)
     if (certify::verdict_names[k] == name) return is_red(static_cast<certify::Verdict>(k));
@@ -31,7 +25,7 @@ bool is_red_name(std::string_view name) {
 json response_of(const std::string& answer) {
   constexpr std::string_view word = "refuse";
   if (!answer.starts_with(word)) return {{"result", answer}};
-  return {{"refuse", trimmed(answer.substr(word.size()))}};
+  return {{"refuse", std::string(catalogue::trimmed(answer.substr(word.size())))}};
 }
 
 }  // namespace
@@ -41,7 +35,8 @@ json judge(const Fields& asked) {
   if (evaluated.evaluation.steps.empty())
     throw notation::CallError(
         "the judge takes a call, such as composition((5,2):(1,7), 4:3), and this is a value");
-  const std::string given = trimmed(asked.text("answer"));
+  const std::string answered = asked.text("answer");
+  const std::string given(catalogue::trimmed(answered));
   const catalogue::TestCase& posed = evaluated.evaluation.steps.back().posed;
   json line = json::parse(candidates::request_line("explorer", posed.request));
   line.update(response_of(given));

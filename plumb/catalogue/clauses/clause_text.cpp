@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/catalogue/clauses/header_texts.hpp"
 
 namespace plumb::catalogue {
@@ -11,12 +12,6 @@ namespace {
 constexpr std::string_view comment = "// ";
 constexpr std::size_t margin = 10;  // "Arguments "
 constexpr std::string_view arrow = " -> ";
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  return text;
-}
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -52,9 +47,9 @@ std::vector<ClauseText> read_clauses(std::string_view header, std::string_view t
       continue;
     }
     line.remove_prefix(comment.size());
-    const std::string_view name = trimmed(line.substr(0, std::min(margin, line.size())));
+    const std::string_view name = trimmed(line.substr(0, std::min(margin, line.size())), " ");
     const std::string_view indented = line.size() > margin ? line.substr(margin) : "";
-    const std::string content(trimmed(indented));
+    const std::string content(trimmed(indented, " "));
     if (name == "Clause") {
       clauses.push_back({content, std::string(header), {}});
       inside = true;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/certify/report/phrases.hpp"
 
 namespace plumb::certify {
@@ -26,7 +27,7 @@ Character first_character(std::string_view text) {
 
   char32_t code = lead & (0xffu >> (bytes + 1));
   for (std::size_t k = 1; k < bytes; ++k) {
-    if ((byte(k) & 0xc0) != 0x80) return invalid;
+    if (!catalogue::continues_character(text[k])) return invalid;
     code = code << 6 | (byte(k) & 0x3f);
   }
   const bool overlong = (bytes == 3 && code < 0x800) || (bytes == 4 && code < 0x10000);

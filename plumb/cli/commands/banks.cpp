@@ -25,9 +25,10 @@ struct BankOptions {
 
 /// Every index is a thread: then the order in which indices count decides which.
 std::vector<std::string> notes_on(const workbench::AskedAccess& access) {
-  std::vector<std::string> notes = dialects::notes_on_order({access.layout});
-  const auto indices =
-      access.threads == "all" ? dialects::note_on_indices(access.layout) : std::nullopt;
+  const auto read = dialects::read_last_fastest(access.layout);
+  if (!read) return {};
+  std::vector<std::string> notes = dialects::notes_on_order({*read});
+  const auto indices = access.threads == "all" ? dialects::note_on_indices(*read) : std::nullopt;
   if (indices) notes.push_back(*indices);
   return notes;
 }

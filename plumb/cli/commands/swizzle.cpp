@@ -83,15 +83,17 @@ std::string layout_of_access(std::string text) {
 /// Values of an access that are plain numbers are indices of the tile.
 std::vector<std::string> notes_on(const std::string& tile,
                                   const std::vector<std::string>& layouts) {
-  std::vector<std::string> texts = layouts;
-  texts.push_back(tile);
+  std::vector<dialects::LastFastestText> texts = dialects::read_last_fastest(layouts);
+  const auto read = dialects::read_last_fastest(tile);
+  if (read) texts.push_back(*read);
   std::vector<std::string> notes = dialects::notes_on_order(texts);
+  if (!read) return notes;
   const bool indexed = std::any_of(layouts.begin(), layouts.end(), [](const std::string& layout) {
     return layout.find_first_of("@{") == std::string::npos;
   });
-  const auto indices = indexed ? dialects::note_on_indices(tile) : std::nullopt;
+  const auto indices = indexed ? dialects::note_on_indices(*read) : std::nullopt;
   if (indices) notes.push_back(*indices);
-  if (const auto stages = dialects::note_on_stages(tile)) notes.push_back(*stages);
+  if (const auto stages = dialects::note_on_stages(*read)) notes.push_back(*stages);
   return notes;
 }
 
@@ -100,7 +102,8 @@ workbench::SwizzleTask task_of(const SwizzleOptions& options, workbench::Element
                                const workbench::BankedMemory& memory) try {
   return workbench::read_task(options.tile, options.accesses, element, memory);
 } catch (const notation::CallError& error) {
-  const auto stages = dialects::note_on_stages(options.tile);
+  const auto read = dialects::read_last_fastest(options.tile);
+  const auto stages = read ? dialects::note_on_stages(*read) : std::nullopt;
   if (!stages) throw;
   throw notation::CallError(fmt::format("{}; {}", error.what(), *stages));
 }

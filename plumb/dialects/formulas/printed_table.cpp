@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/dialects/formulas/fitted.hpp"
 
 namespace plumb::dialects {
@@ -14,9 +15,8 @@ constexpr std::size_t most_values = std::size_t{1} << 16, longest_number = 18;
 using Row = std::vector<std::int64_t>;
 
 std::optional<std::int64_t> number(std::string_view cell) {
-  const std::size_t begin = cell.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return std::nullopt;
-  const std::string digits(cell.substr(begin, cell.find_last_not_of(" \t") + 1 - begin));
+  const std::string digits(catalogue::trimmed(cell, " \t"));
+  if (digits.empty()) return std::nullopt;
   const std::size_t sign = digits[0] == '-' ? 1 : 0;
   if (digits.size() == sign || digits.size() > longest_number ||
       digits.find_first_not_of("0123456789", sign) != std::string::npos)

@@ -4,6 +4,9 @@
 #include <array>
 #include <cstddef>
 
+#include "plumb/catalogue/characters.hpp"
+#include "properties/notation/text_reader.hpp"
+
 namespace plumb::dialects {
 namespace {
 
@@ -19,9 +22,7 @@ bool is_message(std::string_view text) {
                      [&](std::string_view mark) { return text.find(mark) != no_position; });
 }
 
-bool is_name(char c) {
-  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '_';
-}
+bool is_name(char c) { return catalogue::is_letter(c) || notation::is_digit(c); }
 
 /// Behind the > that closes the < at `open`; no_position if nothing closes it.
 std::size_t behind_bracket(std::string_view text, std::size_t open) {

@@ -5,17 +5,17 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/catalogue/characters.hpp"
 #include "properties/notation/parse_error.hpp"
 #include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
 namespace {
 
+using catalogue::is_letter;
 using notation::is_digit;
 
 constexpr std::size_t longest_foreign_text = std::size_t{1} << 16;
-
-bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
 
 char closing(char open) {
   switch (open) {

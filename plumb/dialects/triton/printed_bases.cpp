@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/dialects/triton/bases.hpp"
 #include "plumb/dialects/triton/triton.hpp"
 #include "properties/notation/text_reader.hpp"
@@ -57,7 +58,7 @@ bool output_line(const std::string& line, std::vector<std::string>& names,
   if (begin == std::string::npos) return false;
   std::string word;
   for (const char c : line.substr(begin + 13)) {
-    if (('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_' || notation::is_digit(c)) {
+    if (catalogue::is_letter(c) || notation::is_digit(c)) {
       word += c;
       continue;
     }

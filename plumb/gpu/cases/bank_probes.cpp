@@ -6,6 +6,7 @@
 #include <random>
 
 #include "plumb/gpu/cases/packed_probes.hpp"
+#include "plumb/workbench/memory/both_models.hpp"
 #include "properties/integer.hpp"
 #include "reference/memory/access.hpp"
 #include "reference/swizzles/swizzle.hpp"
@@ -36,7 +37,7 @@ struct WarpAccess {
 };
 
 /// Wavefronts by H0 and by H1, and 1 if by H1 two groups of lanes are served as one.
-Words wavefronts_by_models(const WarpAccess& access) {
+Words predicted_by_models(const WarpAccess& access) {
   const Banks<Integer> banks{32, 4};
   const Integer bits_of_byte(8);
   const Word rows = access.kind < 0 ? (Word{1} << (-8 * access.kind)) - 1 : all_lanes;
@@ -49,14 +50,11 @@ Words wavefronts_by_models(const WarpAccess& access) {
   }
   const auto lanes = words_of_lanes(threads, bits_of_byte, banks.bytes, active);
   const Integer bits = bits_of_thread(threads, bits_of_byte);
-  const std::size_t group = lanes_together(bits, banks, lanes.size());
-  const bool of_threads = access.kind > 0;
-  const std::size_t merged = of_threads ? lanes_merged(threads, bits, banks, active, group) : group;
-  Words both;
-  for (const std::size_t together : {group, merged})
-    both.push_back(static_cast<Word>(sum_of(wavefronts_by_group(lanes, together, banks.count))));
-  both.push_back(merged > group ? 1 : 0);
-  return both;
+  const auto models = workbench::wavefronts_by_models(lanes, threads, bits, banks, active);
+  const Integer grouped = sum_of(models.grouped);
+  const bool merged = access.kind > 0 && models.merged;  // matrices are served one by one
+  return {static_cast<Word>(grouped), static_cast<Word>(merged ? models.paired : grouped),
+          merged ? 1 : 0};
 }
 
 Entry bank_entry(const WarpAccess& access, bool store) {
@@ -67,7 +65,7 @@ Entry bank_entry(const WarpAccess& access, bool store) {
                               : fmt::format("{} of {} bytes, {}", store ? "stores" : "loads",
                                             access.kind, access.pattern),
               {access.kind, store ? 1 : 0, access.members, access.known ? 1 : 0},
-              wavefronts_by_models(access)};
+              predicted_by_models(access)};
   entry.arguments.insert(entry.arguments.end(), access.addresses.begin(), access.addresses.end());
   return entry;
 }
@@ -169,7 +167,7 @@ std::optional<Words> expected_of_access(const Entry& probe) {
     return a >= 0 && a < room_of_addresses && a % bytes_of(access.kind) == 0;
   });
   if (!whole) return std::nullopt;
-  return wavefronts_by_models(access);
+  return predicted_by_models(access);
 }
 
 std::vector<Entry> bank_probes(std::uint64_t seed) {

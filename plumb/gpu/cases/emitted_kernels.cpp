@@ -10,6 +10,7 @@
 
 #include "plumb/gpu/ptx/words.hpp"
 #include "properties/notation/failure.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
@@ -79,18 +80,17 @@ std::optional<Entry> entry_of(const TitledKernel& kernel) {
   return entry;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The numbers among the operands, each as the place of its last digit.
 std::vector<std::size_t> numbers_of(const std::string& text) {
   std::vector<std::size_t> places;
   const std::size_t body = text.find('{', text.find(".entry"));
   if (body == std::string::npos) return places;
   for (std::size_t end = body + 1; end + 1 < text.size(); ++end) {
-    if (!is_digit(text[end]) || std::string(",;]}").find(text[end + 1]) == std::string::npos)
+    if (!notation::is_digit(text[end]) ||
+        std::string(",;]}").find(text[end + 1]) == std::string::npos)
       continue;
     std::size_t begin = end;
-    while (is_digit(text[begin - 1])) --begin;
+    while (notation::is_digit(text[begin - 1])) --begin;
     if (text[begin - 1] == '-') --begin;
     if (text[begin - 1] == ' ' || text[begin - 1] == '+') places.push_back(end);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "plumb/workbench/memory/both_models.hpp"
 #include "reference/matrices/echelon.hpp"
 #include "reference/memory/access.hpp"
 #include "reference/shuffles/plan.hpp"
@@ -43,13 +44,10 @@ void set_cost(BlockTransfer& transfer, const BitTable& active, unsigned bits) {
     const auto offsets = offsets_of_warp(transfer, one.offset);
     const auto lanes = words_of_lanes<std::int64_t>(offsets, bits, banks.bytes, mask);
     const auto of_thread = bits_of_thread<std::int64_t>(offsets, bits);
-    const std::size_t group = lanes_together(of_thread, banks, lanes.size());
-    const std::size_t merged = lanes_merged(offsets, of_thread, banks, mask, group);
-    const auto by_group = wavefronts_by_group(lanes, group, banks.count);
-    const auto by_pair = wavefronts_by_group(lanes, merged, banks.count);
-    one.wavefronts = static_cast<std::size_t>(sum_of(by_group));
-    one.paired = static_cast<std::size_t>(sum_of(by_pair));
-    const auto served = std::count_if(by_group.begin(), by_group.end(),
+    const auto models = wavefronts_by_models(lanes, offsets, of_thread, banks, mask);
+    one.wavefronts = static_cast<std::size_t>(sum_of(models.grouped));
+    one.paired = static_cast<std::size_t>(models.paired);
+    const auto served = std::count_if(models.grouped.begin(), models.grouped.end(),
                                       [](std::int64_t wavefronts) { return wavefronts > 0; });
     transfer.groups += static_cast<std::size_t>(served) * transfer.warps;
   }

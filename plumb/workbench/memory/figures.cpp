@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "plumb/workbench/memory/both_models.hpp"
 #include "reference/memory/access.hpp"
 
 namespace plumb::workbench {
@@ -49,13 +50,11 @@ void add_vector(WarpFigures& figures, const ThreadAccess& access, const Integer&
   if (access.served) return add_groups(figures, access, by_group(lanes, *access.served));
 
   const Integer bits = 8 * bytes;
-  const std::size_t group = lanes_together(bits, access.banks, lanes.size());
   const std::optional<Integer> active = access.active;
-  const std::size_t merged = lanes_merged(begins, bits, access.banks, active, group);
-  const auto groups = wavefronts_by_group(lanes, group, access.banks.count);
-  figures.grouped += sum_of(groups);
-  for (const Integer& wavefronts : groups) figures.least += wavefronts > 0 ? 1 : 0;
-  figures.paired += sum_of(wavefronts_by_group(lanes, merged, access.banks.count));
+  const auto models = wavefronts_by_models(lanes, begins, bits, access.banks, active);
+  figures.grouped += sum_of(models.grouped);
+  for (const Integer& wavefronts : models.grouped) figures.least += wavefronts > 0 ? 1 : 0;
+  figures.paired += models.paired;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/catalogue/names/unknown_operation.hpp"
 #include "plumb/certify/report/clause_words.hpp"
 #include "plumb/certify/report/declaration.hpp"
@@ -34,9 +35,8 @@ std::string_view escape(Tone tone) {
 
 /// Of UTF-8: bytes that begin a character.
 std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-  }));
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return !catalogue::continues_character(c); }));
 }
 
 /// Paints, or does not, and breaks lines.

@@ -13,6 +13,10 @@
 namespace plumb::cli {
 namespace {
 
+std::vector<std::string> order_notes(const ShuffleOptions& options) {
+  return dialects::notes_on_order(dialects::read_last_fastest(options.layouts));
+}
+
 int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
                   const workbench::AskedConversion& asked) {
   if (options.emit == "ptx")
@@ -28,7 +32,7 @@ int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::chosen_json(asked, chosen);
     if (options.emit == "cuda") json["cuda"] = cuda();
-    enter_notes(json, dialects::notes_on_order(options.layouts));
+    enter_notes(json, order_notes(options));
     print_json(json);
   } else if (options.emit == "cuda") {
     std::cout << cuda();
@@ -56,7 +60,7 @@ int plan_of_block(const Invocation& call, const ShuffleOptions& options, const s
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::block_json(asked, plan);
     if (is_code) json[options.emit] = code();
-    enter_notes(json, dialects::notes_on_order(options.layouts));
+    enter_notes(json, order_notes(options));
     print_json(json);
   } else {
     std::cout << (is_code ? code() : workbench::block_text(asked, plan));
@@ -76,7 +80,7 @@ int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
   } catch (const workbench::BetweenWarps& between) { needs = between.needs; }
   const int exit =
       within ? plan_of_warps(call, options, *within) : plan_of_block(call, options, needs);
-  if (!call.json && options.emit != "json") say_notes(dialects::notes_on_order(options.layouts));
+  if (!call.json && options.emit != "json") say_notes(order_notes(options));
   return exit;
 }
 

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/catalogue/characters.hpp"
 #include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
 namespace {
 
-constexpr std::size_t no_end = std::string_view::npos;
+using catalogue::is_letter;
 
-bool is_word_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
+constexpr std::size_t no_end = std::string_view::npos;
 
 /// >>>  $  +  >  In [3]:  $1 =  plumb eval
 std::size_t prompt(std::string_view line) {
@@ -42,22 +43,22 @@ std::size_t log_bracket(std::string_view line) {
   const std::size_t end = line.find(']');
   if (end == no_end || end == 1) return 0;
   const std::string_view within = line.substr(1, end - 1);
-  const bool letters = std::any_of(within.begin(), within.end(), is_word_letter);
+  const bool letters = std::any_of(within.begin(), within.end(), is_letter);
   if (within.find_first_of("[]{}()<>=*") != no_end) return 0;
   if (within.find(',') != no_end && !letters) return 0;  // a list
   if (line.substr(end).starts_with("] ")) return end + 2;
   if (line.substr(end).starts_with("]: ")) return end + 3;
-  const bool glued = end + 2 < line.size() && line[end + 1] == ':' && is_word_letter(line[end + 2]);
+  const bool glued = end + 2 < line.size() && line[end + 1] == ':' && is_letter(line[end + 2]);
   return glued ? end + 2 : 0;  // [rank0]:W1128 ..
 }
 
 /// "kernel.cu:42: ", "thread 0: ", "sA: ": words without brackets, a colon and a blank.
 std::size_t label(std::string_view line) {
   const std::size_t end = line.find(": ");
-  if (end == no_end || end == 0 || !is_word_letter(line[0])) return 0;
+  if (end == no_end || end == 0 || !is_letter(line[0])) return 0;
   const auto plain = [](char c) {
-    return is_word_letter(c) || notation::is_digit(c) || c == ' ' || c == '.' || c == '/' ||
-           c == '-' || c == ':' || c == '#';
+    return is_letter(c) || notation::is_digit(c) || c == ' ' || c == '.' || c == '/' || c == '-' ||
+           c == ':' || c == '#';
   };
   return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(end), plain) ? end + 2
                                                                                            : 0;
@@ -73,7 +74,7 @@ std::size_t bullet(std::string_view line) {
     length = digits + 2;
   const std::size_t first = line.find_first_not_of(' ', length);
   const bool value =
-      length > 0 && first < line.size() && (line[first] == '(' || is_word_letter(line[first]));
+      length > 0 && first < line.size() && (line[first] == '(' || is_letter(line[first]));
   return value ? length : 0;
 }
 
@@ -108,15 +109,14 @@ std::size_t subject(std::string_view line) {
   const bool place = line.starts_with("block") || line.starts_with("thread") ||
                      line.starts_with("Block") || line.starts_with("Thread");
   const auto of_place = [](char c) {
-    return is_word_letter(c) || notation::is_digit(c) || c == ' ' || c == '(' || c == ')' ||
-           c == ',';
+    return is_letter(c) || notation::is_digit(c) || c == ' ' || c == '(' || c == ')' || c == ',';
   };
   const auto of_name = [](char c) {
-    return is_word_letter(c) || notation::is_digit(c) || c == ' ' || c == '.';
+    return is_letter(c) || notation::is_digit(c) || c == ' ' || c == '.';
   };
   for (const std::string_view sign : {": ", " = "}) {
     const std::size_t end = line.find(sign);
-    if (end == no_end || end == 0 || !is_word_letter(line[0])) continue;
+    if (end == no_end || end == 0 || !is_letter(line[0])) continue;
     std::string_view head = line.substr(0, end);
     if (place && sign == ": " && std::all_of(head.begin(), head.end(), of_place)) return end + 2;
     const bool called = head.ends_with("()");

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/dialects/text/pasted/line_prefixes.hpp"
 #include "plumb/dialects/text/pasted/typographic_signs.hpp"
 #include "properties/notation/text_reader.hpp"
@@ -96,10 +97,7 @@ bool is_fence(std::string_view line) {
          line.starts_with(">>> import ");
 }
 
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  return begin == none ? "" : text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
+std::string trimmed(std::string_view text) { return std::string(catalogue::trimmed(text, " \t")); }
 
 void drop_blanks(Line& line) {
   line.cut(0, std::min(line.text.find_first_not_of(" \t"), line.text.size()));

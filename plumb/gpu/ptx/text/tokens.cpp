@@ -2,13 +2,16 @@
 
 #include <string>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/gpu/ptx/text/fault.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::gpu_conformance::ptx {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using catalogue::is_letter;
+using notation::is_digit;
+
 bool begins_word(char c) { return is_letter(c) || c == '$' || c == '%' || c == '.'; }
 bool in_word(char c) { return begins_word(c) || is_digit(c); }
 
