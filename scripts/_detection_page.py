@@ -1,4 +1,4 @@
-"""The tables of docs/book/detection.md, written from the results of scripts/detection."""
+"""The tables of docs/book/measurements/detection.md, from the results of scripts/detection."""
 
 import statistics
 

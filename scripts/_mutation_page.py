@@ -1,4 +1,4 @@
-"""The tables of docs/book/mutation.md, written from the results of scripts/mutation."""
+"""The tables of docs/book/measurements/mutation.md, from the results of scripts/mutation."""
 
 from judging import OTHERS
 from results import outcome, summary

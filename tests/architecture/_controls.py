@@ -104,6 +104,8 @@ CONTROLS = [
     ("tests/mutants/a.hpp",                     '#include "tests/support/a.hpp"',            False),
 ]
 
+CROWDED = {"tests/architecture/crowded.json": '{"proofs/a": {"C++": 25}}'}
+
 #   files                                                                                  allowed
 TREES = [
     ({"proofs/a.cpp": "namespace plumb::proofs {\nstruct A {\nstruct A {"},                  False),
@@ -135,6 +137,16 @@ TREES = [
       "gpu_conformance/device/a/b.cuh": "namespace plumb_gpu {\nstruct Candidate {"},        True),
     ({"gpu_conformance/pack/a.hpp": "namespace plumb::gpu_conformance {\nstruct A {",
       "gpu_conformance/pack/b.hpp": "namespace plumb::gpu_conformance {\nstruct A {"},       False),
+    ({f"proofs/a/{n}.{kind}": "" for n in range(12) for kind in ("cpp", "hpp")},             True),
+    ({f"proofs/a/{n}.{kind}": "" for n in range(13) for kind in ("cpp", "hpp")},             False),
+    ({f"proofs/{room}/{n}.cpp": "" for n in range(13) for room in "ab"},                     True),
+    ({f"scripts/{n}.{kind}": "" for n in range(24) for kind in ("py", "sh")},                True),
+    ({f"scripts/{n}.py": "" for n in range(25)},                                             False),
+    ({f"docs/a/{n}.md": "" for n in range(25)},                                              False),
+    ({f"libraries/a/{n}.md": "" for n in range(25)},                                         True),
+    ({**{f"proofs/a/{n}.cpp": "" for n in range(25)}, **CROWDED},                            True),
+    ({**{f"proofs/a/{n}.cpp": "" for n in range(26)}, **CROWDED},                            False),
+    ({**{f"proofs/a/{n}.cpp": "" for n in range(24)}, **CROWDED},                            False),
 ]
 # fmt: on
 

@@ -10,6 +10,7 @@ import sys
 from _arrows import ALONE, FOLDERS, circles, forbidden, includes, room_of
 from _check import run
 from _controls import wrong_rows
+from _crowded import CPP, crowded
 from _reading import misplaced, reading_order
 
 # Names --------------------------------------------------------------------------------------------
@@ -60,7 +61,6 @@ def foreign_namespace(file, text):
 
 # Width and length ---------------------------------------------------------------------------------
 
-CPP = {".hpp", ".h", ".cpp", ".cc", ".cu", ".cuh"}
 SCRIPTS = {".py", ".cmake", ".sh", ".mjs", ".css"}
 FOLDERS_OF_SCRIPTS = ["scripts", ".ci"]
 
@@ -121,7 +121,9 @@ def texts(root):
 def violations(root):
     """One line for each violation below `root`."""
     found, types, pairs = [], {}, []
-    for file, text in texts(root).items():
+    code = texts(root)
+    found.extend(crowded(root, code))
+    for file, text in code.items():
         found.extend(style(file, text))
         if not file.endswith(tuple(CPP)):
             continue

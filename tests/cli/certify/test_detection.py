@@ -46,7 +46,8 @@ class Table(unittest.TestCase):
         self.assertEqual(len({(bug.operation, bug.sentence) for bug in BUGS}), len(BUGS))
 
     def test_the_page_has_a_row_for_each_bug(self):
-        page = pathlib.Path(HOME, "docs", "book", "detection.md").read_text(encoding="utf-8")
+        path = pathlib.Path(HOME, "docs", "book", "measurements", "detection.md")
+        page = path.read_text(encoding="utf-8")
         for bug in BUGS:
             self.assertIn(f"| `{bug.name}` | {bug.sentence.rstrip('.')} |", page)
 
