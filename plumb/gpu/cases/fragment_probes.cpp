@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include "gpu_conformance/device/probes/claimed_product.hpp"
 #include "gpu_conformance/device/probes/move_instructions.hpp"
@@ -53,8 +54,21 @@ std::optional<FragmentQuestion> question_of(const mma_fragments::Atom& atom) {
   return question;
 }
 
+/// The digests of tables by layout and slots: twenty operands in the mean have the same layout.
+using Digests = std::map<std::pair<std::string, std::size_t>, std::optional<Word>>;
+
+/// The digest of the claimed table, or nothing if the text is not a layout with that many slots.
+std::optional<Word> claimed_digest(const mma_fragments::Operand& operand, std::size_t slots,
+                                   Digests& known) {
+  const auto [place, fresh] = known.try_emplace({operand.layout, slots});
+  if (fresh)
+    if (const auto table = claimed_elements(operand, slots, 1))
+      place->second = digest_of_table(*table);
+  return place->second;
+}
+
 /// Nothing of an atom that is no single product, or whose layouts do not fit it.
-std::optional<Entry> product_entry(const mma_fragments::Atom& atom) {
+std::optional<Entry> product_entry(const mma_fragments::Atom& atom, Digests& known) {
   const auto question = question_of(atom);
   const auto product =
       question ? product_of_text(question->instruction, question->a_in_memory) : std::nullopt;
@@ -63,14 +77,10 @@ std::optional<Entry> product_entry(const mma_fragments::Atom& atom) {
   Entry entry{EntryKind::probe, "probe.fragment", atom.name, words_of_question(*question), {}};
   for (std::size_t k = 0; k < 3; ++k) {
     if (k == 0 ? product->a_in_memory : k == 1 && product->b_in_memory()) continue;
-    const auto table = claimed_elements(atom.operands[k],
-                                        (k == 0   ? claims->A
-                                         : k == 1 ? claims->B
-                                                  : claims->C)
-                                            .size(),
-                                        1);
-    if (!table) return std::nullopt;
-    entry.expected.push_back(digest_of_table(*table));
+    const Words& claimed = k == 0 ? claims->A : k == 1 ? claims->B : claims->C;
+    const auto digest = claimed_digest(atom.operands[k], claimed.size(), known);
+    if (!digest) return std::nullopt;
+    entry.expected.push_back(*digest);
   }
   return entry;
 }
@@ -96,15 +106,19 @@ std::optional<Entry> move_entry(const mma_fragments::Atom& atom, int id) {
 }  // namespace
 
 std::vector<Entry> fragment_probes() {
-  std::vector<Entry> entries;
-  for (const mma_fragments::Atom& atom : mma_fragments::published().atoms) {
-    std::optional<Entry> entry;
-    if (!atom.moves()) entry = product_entry(atom);
-    for (int id = 0; id < move_count && atom.moves(); ++id)
-      if (atom.instruction == moves[id].text) entry = move_entry(atom, id);
-    if (entry) entries.push_back(std::move(*entry));
-  }
-  return entries;
+  static const std::vector<Entry> all = [] {
+    std::vector<Entry> entries;
+    Digests known;
+    for (const mma_fragments::Atom& atom : mma_fragments::published().atoms) {
+      std::optional<Entry> entry;
+      if (!atom.moves()) entry = product_entry(atom, known);
+      for (int id = 0; id < move_count && atom.moves(); ++id)
+        if (atom.instruction == moves[id].text) entry = move_entry(atom, id);
+      if (entry) entries.push_back(std::move(*entry));
+    }
+    return entries;
+  }();
+  return all;
 }
 
 }  // namespace plumb::gpu_conformance

@@ -42,6 +42,31 @@ Word sum_of_offsets(const Layout<Integer>& A, const Integer& n) {
   return static_cast<Word>(static_cast<std::uint64_t>(low));
 }
 
+/// By name and text.
+using FixedProbes = std::map<std::pair<std::string, std::string>, Entry>;
+
+/// Of one kind, made when the first of them is asked for.
+template <std::vector<Entry> (*probes)()>
+const FixedProbes& fixed() {
+  static const FixedProbes all = [] {
+    FixedProbes found;
+    for (const Entry& entry : probes()) found.emplace(std::pair{entry.name, entry.text}, entry);
+    return found;
+  }();
+  return all;
+}
+
+/// Those that depend on no seed and have the name; nothing if none has it.
+const FixedProbes* fixed_probes(const std::string& name) {
+  if (name == "probe.fragment" || name == "probe.move") return &fixed<fragment_probes>();
+  if (name == "probe.tma") return &fixed<tma_probes>();
+  if (name == "probe.descriptor") return &fixed<descriptor_probes>();
+  if (name == "probe.misaligned") return &fixed<misaligned_probes>();
+  if (name == "probe.micro") return &fixed<micro_probes>();
+  if (name == "probe.throughput") return &fixed<throughput_probes>();
+  return nullptr;
+}
+
 }  // namespace
 
 std::vector<Entry> tma_probes() {
@@ -99,13 +124,6 @@ std::vector<Entry> throughput_probes() {
 }
 
 std::string probe_objection(const Entry& probe) {
-  static const std::map<std::pair<std::string, std::string>, Entry> fixed = [] {
-    std::map<std::pair<std::string, std::string>, Entry> all;
-    for (const auto& entries : {fragment_probes(), tma_probes(), descriptor_probes(),
-                                misaligned_probes(), micro_probes(), throughput_probes()})
-      for (const Entry& entry : entries) all.emplace(std::pair{entry.name, entry.text}, entry);
-    return all;
-  }();
   std::optional<Words> expected;
   if (probe.name == "probe.shfl" || probe.name == "probe.plan") {
     expected = expected_of_shuffle(probe);
@@ -113,8 +131,10 @@ std::string probe_objection(const Entry& probe) {
     expected = expected_of_kernel(probe);
   } else if (probe.name == "probe.banks") {
     expected = expected_of_access(probe);
-  } else if (const auto found = fixed.find({probe.name, probe.text}); found != fixed.end()) {
-    if (found->second.arguments == probe.arguments) expected = found->second.expected;
+  } else if (const FixedProbes* all = fixed_probes(probe.name)) {
+    const auto found = all->find({probe.name, probe.text});
+    if (found != all->end() && found->second.arguments == probe.arguments)
+      expected = found->second.expected;
   }
   if (!expected) return "its words are not those of a probe " + probe.name + " of this text";
   if (*expected != probe.expected) return "it expects of its device what is not claimed";
