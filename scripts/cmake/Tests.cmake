@@ -148,7 +148,9 @@ if(test_sources)
   endforeach()
 
   # Those that ask by_preset (tests/support/long_tests.hpp), whole.
-  set(long_campaigns PackedShuffles.BringEveryElementOfEverySmallPairWithCopies)
+  set(long_campaigns PackedShuffles.BringEveryElementOfEverySmallPairWithCopies
+                     PackedShuffles.BringEveryElementUnderEveryBitPermutationOfUpToSixBits)
+  string(JOIN ":" long_campaigns ${long_campaigns})
   add_test(NAME long.plumb_tests COMMAND plumb_tests --gtest_filter=${long_campaigns}
            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   set_tests_properties(long.plumb_tests PROPERTIES LABELS long TIMEOUT 3600

@@ -113,19 +113,24 @@ TEST(PackedShuffles, OfTheSeedMoveItsBoxesAsWords) {
 }
 
 TEST(PackedShuffles, BringEveryElementUnderEveryBitPermutationOfUpToSixBits) {
+  const std::size_t step = by_preset(7, 1);  // the preset release: every seventh of six bits
+  std::size_t number = 0;
   OutsideDomain beyond;
   for (std::size_t n = 1; n <= 6; ++n) {
     const Matrix S = laws::unit_columns<Integer>(n);
     std::vector<std::size_t> order(n);
     std::iota(order.begin(), order.end(), std::size_t{0});
     do {
+      if (n == 6 && number++ % step != 0) continue;
       Matrix T{n, {}};
       for (std::size_t k : order) T.columns.push_back(S.columns[k]);
       for (std::size_t lane_bits = 0; lane_bits <= std::min<std::size_t>(n, 5); ++lane_bits)
         for (std::size_t p : {1U, 2U}) expect_right_plan(S, T, lane_bits, p, beyond);
     } while (std::next_permutation(order.begin(), order.end()));
   }
-  EXPECT_EQ(beyond, (OutsideDomain{{0, 10'348}, {1, 36}}));
+  EXPECT_EQ(number, 720U);
+  EXPECT_EQ(beyond,
+            by_preset(OutsideDomain{{0, 2'974}, {1, 6}}, OutsideDomain{{0, 10'348}, {1, 36}}));
 }
 
 TEST(PackedShuffles, BringEveryElementUnderEveryMatrixOfUpToThreeBits) {
