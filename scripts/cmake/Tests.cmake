@@ -149,7 +149,8 @@ if(test_sources)
 
   # Those that ask by_preset (tests/support/long_tests.hpp), whole.
   set(long_campaigns PackedShuffles.BringEveryElementOfEverySmallPairWithCopies
-                     PackedShuffles.BringEveryElementUnderEveryBitPermutationOfUpToSixBits)
+                     PackedShuffles.BringEveryElementUnderEveryBitPermutationOfUpToSixBits
+                     Replay.RepeatsEachCaseOfEachLaw Replay.RepeatsTheCasesOfAnExhaustiveRun)
   string(JOIN ":" long_campaigns ${long_campaigns})
   add_test(NAME long.plumb_tests COMMAND plumb_tests --gtest_filter=${long_campaigns}
            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

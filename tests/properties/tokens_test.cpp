@@ -11,6 +11,7 @@
 #include "properties/engines/random.hpp"
 #include "properties/engines/replay.hpp"
 #include "properties/notation/notation.hpp"
+#include "tests/support/long_tests.hpp"
 
 namespace plumb {
 
@@ -117,7 +118,7 @@ TEST(Token, HasDecimalNumbers) {
 TEST(Replay, RepeatsEachCaseOfEachLaw) {
   for (const LawRow& law : law_table()) {
     SeededPick pick(11);
-    for (int k = 0; k < 20; ++k) {
+    for (int k = 0; k < by_preset(7, 20); ++k) {
       RandomDriver draw(pick, k % 3 == 0 ? Manner::edge : Manner::ordinary);
       Reference<Integer> reference;
       const auto run = run_once(law, draw, reference);
@@ -133,7 +134,7 @@ TEST(Replay, RepeatsTheCasesOfAnExhaustiveRun) {
   for (const LawRow& law : law_table()) {
     ExhaustDriver draw(Bounds{});
     Reference<Integer> reference;
-    for (int k = 0; k < 500; ++k) {
+    for (int k = 0; k < by_preset(120, 500); ++k) {
       const auto run = run_once(law, draw, reference);
       EXPECT_EQ(described(replayed(law, run.numbers())), described(run)) << law.id;
       if (!draw.advance()) break;

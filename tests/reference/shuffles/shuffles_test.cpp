@@ -92,13 +92,16 @@ TEST(Shuffles, OfTheReferenceAreAsFewOnEveryMatrixOfUpToThreeBits) {
 TEST(Shuffles, HaveAnXForEveryCAndDThatSpanTheLanes) {
   std::uint64_t pairs = 0, spanning = 0;
   for (std::size_t l = 1; l <= 3; ++l)
-    for (std::size_t r = 1; r <= 4 && r * l + l * l <= 15; ++r)
+    for (std::size_t r = 1; r <= 4 && r * l + l * l <= 15; ++r) {
+      std::vector<BitTable> every_x;
+      for (std::uint64_t x = 0; x < std::uint64_t{1} << (r * l); ++x)
+        every_x.push_back(table_of(matrix_with_columns(r, l, x)));
       for (std::uint64_t bits = 0; bits < std::uint64_t{1} << (l * (r + l)); ++bits) {
         const BitTable c = table_of(matrix_with_columns(l, r, bits)),
                        d = table_of(matrix_with_columns(l, l, bits >> (l * r)));
         bool invertible = false, unit = false;
-        for (std::uint64_t x = 0; x < std::uint64_t{1} << (r * l) && !(invertible && unit); ++x) {
-          const BitTable moved = sum_of(d, times(c, table_of(matrix_with_columns(r, l, x))));
+        for (std::size_t x = 0; x < every_x.size() && !(invertible && unit); ++x) {
+          const BitTable moved = sum_of(d, times(c, every_x[x]));
           invertible = invertible || rank_of(moved) == l;
           unit = unit || moved == unit_table(l);
         }
@@ -108,6 +111,7 @@ TEST(Shuffles, HaveAnXForEveryCAndDThatSpanTheLanes) {
         ASSERT_EQ(invertible, spans);
         ASSERT_EQ(unit, image_contains(c, sum_of(d, unit_table(l))));
       }
+    }
   EXPECT_EQ(pairs, 42'364U);
   EXPECT_EQ(spanning, 33'704U);
 }
