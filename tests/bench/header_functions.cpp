@@ -11,6 +11,7 @@
 
 #include <fstream>
 #include <map>
+#include <set>
 
 #include "plumb/candidates/protocol.hpp"
 #include "reference/algebra/complement.hpp"
@@ -66,6 +67,7 @@ class Suite {
   void add(const std::string& operation, Function function) {
     std::vector<typename Arguments<Kinds...>::template Tuple<Integer>> any;
     std::vector<typename Arguments<Kinds...>::template Tuple<Checked>> narrow;
+    bool overflows = false;
     for (const Values<Integer>& values : requests_[operation]) {
       auto wide = Arguments<Kinds...>::template of<Integer>(values);
       if (!wide) continue;
@@ -73,14 +75,14 @@ class Suite {
       try {
         narrow.push_back(*Arguments<Kinds...>::template of<Checked>(values));
         const auto answer = widened(std::apply(function, narrow.back()));
-        if (answer != widened(std::apply(function, any.back()))) differing_.push_back(operation);
-      } catch (const Overflow&) { overflown_ = true; }
+        if (answer != widened(std::apply(function, any.back()))) differing_.insert(operation);
+      } catch (const Overflow&) { overflows = true; }
     }
     register_one(operation + "/any", function, any);
-    if (!std::exchange(overflown_, false)) register_one(operation + "/checked", function, narrow);
+    if (!overflows) register_one(operation + "/checked", function, narrow);
   }
 
-  const std::vector<std::string>& differing() const { return differing_; }
+  const std::set<std::string>& differing() const { return differing_; }
 
  private:
   template <class Function, class Input>
@@ -101,8 +103,7 @@ class Suite {
   }
 
   Requests requests_;
-  std::vector<std::string> differing_;
-  bool overflown_ = false;
+  std::set<std::string> differing_;
 };
 
 #define PLUMB_CALL(name) [](const auto&... arguments) { return name(arguments...); }

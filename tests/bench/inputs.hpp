@@ -55,7 +55,7 @@ Tiler<To> as(const Tiler<Integer>& T) {
   return by_mode;
 }
 
-/// The arguments, if they are of these kinds; the number of a cotarget may be a leaf.
+/// The arguments, if they are of these kinds.
 template <template <class> class... Kinds>
 struct Arguments {
   template <class To>

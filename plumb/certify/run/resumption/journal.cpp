@@ -189,10 +189,11 @@ AnswersFile Journal::answers_on(std::string_view operation) const {
 
 /// An entry begins with its signature and its run.
 bool Journal::has_answers_of_another_run() const {
+  const std::string own = run();
   for (const std::filesystem::path& path : answers_in(path_.parent_path())) {
     std::ifstream in(path, std::ios::binary);
     std::string signature, its_run;
-    if (in >> signature >> its_run && its_run != run()) return true;
+    if (in >> signature >> its_run && its_run != own) return true;
   }
   return false;
 }
