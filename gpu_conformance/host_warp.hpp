@@ -1,5 +1,5 @@
-// A warp on the host: 32 threads in step, so that the source of a device function runs as it
-// stands.
+// A warp of 32 lanes or a wave of 64 on the host: threads in step, so that the source of a device
+// function runs as it stands.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@
 
 namespace plumb::gpu_conformance {
 
-inline constexpr unsigned host_lanes = 32;
-
 /// What the lanes share. Each exchange is written, waited for, read, and waited for.
 struct HostExchange {
-  std::barrier<> step{host_lanes};
-  std::array<std::uint32_t, host_lanes> words{};
+  explicit HostExchange(unsigned lanes) : step(lanes), words(lanes) {}
+
+  std::barrier<> step;
+  std::vector<std::uint32_t> words;
 };
 
 /// One lane, with the members that the emitted code calls. Elements are 32 bits wide.
@@ -33,7 +33,7 @@ class HostLane {
     std::memcpy(&exchange_->words[lane_], &value, sizeof value);
     exchange_->step.arrive_and_wait();
     T result;
-    std::memcpy(&result, &exchange_->words[from % host_lanes], sizeof result);
+    std::memcpy(&result, &exchange_->words[from % exchange_->words.size()], sizeof result);
     exchange_->step.arrive_and_wait();
     return result;
   }
@@ -63,12 +63,12 @@ class HostLane {
 
 /// Runs body(lane) in all lanes at once.
 template <class Body>
-void run_host_warp(const Body& body) {
-  HostExchange exchange;
-  std::vector<std::thread> lanes;
-  for (unsigned lane = 0; lane < host_lanes; ++lane)
-    lanes.emplace_back([&exchange, &body, lane] { body(HostLane(exchange, lane)); });
-  for (std::thread& lane : lanes) lane.join();
+void run_host_warp(const Body& body, unsigned lanes = 32) {
+  HostExchange exchange(lanes);
+  std::vector<std::thread> threads;
+  for (unsigned lane = 0; lane < lanes; ++lane)
+    threads.emplace_back([&exchange, &body, lane] { body(HostLane(exchange, lane)); });
+  for (std::thread& thread : threads) thread.join();
 }
 
 }  // namespace plumb::gpu_conformance

@@ -3,7 +3,7 @@
 #include "plumb/explorer/drawn.hpp"
 #include "plumb/pictures/diagrams.hpp"
 #include "plumb/workbench/shuffles/choice.hpp"
-#include "plumb/workbench/shuffles/cuda.hpp"
+#include "plumb/workbench/shuffles/device_code.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::explorer {
@@ -29,8 +29,9 @@ nlohmann::json shuffle(const Fields& asked) {
   nlohmann::json answer{
       {"plan", workbench::chosen_json(conversion, chosen)},
       {"text", workbench::chosen_text(conversion, chosen)},
-      {"cuda", workbench::cuda_text(chosen.plan, conversion.conversion.target_warps.columns,
-                                    workbench::cuda_notes(conversion, chosen))},
+      {"cuda", workbench::device_text(workbench::DeviceLanguage::cuda, chosen.plan,
+                                      conversion.conversion.target_warps.columns,
+                                      workbench::code_notes(conversion, chosen))},
       {"inputs", chosen.plan.inputs},
       {"steps", chosen.plan.steps.size()}};
   try {

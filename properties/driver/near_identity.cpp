@@ -42,13 +42,6 @@ std::optional<std::vector<Integer>> unit_at(const Outputs& outputs, std::string_
   return there ? std::optional(basis) : std::nullopt;
 }
 
-Outputs outputs_of(const std::vector<LinearInput<Integer>>& inputs) {
-  Outputs outputs;
-  for (const LinearInput<Integer>& input : inputs)
-    outputs.push_back({input.name, size_of(bits_of(input))});
-  return outputs;
-}
-
 Outputs turned(Outputs outputs) {
   std::reverse(outputs.begin(), outputs.end());
   return outputs;
@@ -104,7 +97,7 @@ LinearLayout<Integer> Driver::pick_near_identity(const LinearLayout<Integer>* gi
       pick_size(of_form(turned_identity),
                 of_given(given, [](const auto& known) { return *outputs_form(known.outputs); }));
   const bool is_identity = form == identity || form == turned_identity;
-  L.outputs = is_identity ? outputs_of(L.inputs) : pick_outputs_like(L.inputs, form, given);
+  L.outputs = is_identity ? inputs_as_outputs(L) : pick_outputs_like(L.inputs, form, given);
   if (form == two_turned || form == three_turned || form == turned_identity)
     L.outputs = turned(L.outputs);
 

@@ -57,7 +57,7 @@ class PlanReader {
         small(text_, 1, std::size_t{1} << most_lane_bits, "the number of lanes");
     while (std::size_t{1} << plan_.lane_bits < lanes) ++plan_.lane_bits;
     if (std::size_t{1} << plan_.lane_bits != lanes)
-      TextReader::fail(begin, "1, 2, 4, 8, 16 or 32", std::to_string(lanes),
+      TextReader::fail(begin, "1, 2, 4, 8, 16, 32 or 64", std::to_string(lanes),
                        Refusal::out_of_domain);
     text_.require(",in:", "',in:'");
     plan_.inputs = small(text_, 0, most_of_a_plan, "the number of inputs");

@@ -58,6 +58,18 @@ std::vector<NamedBits> named_bits(const Dimensions& dimensions) {
   return named;
 }
 
+/// The inputs, each with its size, as another layout has them as outputs.
+template <class Integer>
+std::vector<LinearOutput<Integer>> inputs_as_outputs(const LinearLayout<Integer>& L) {
+  std::vector<LinearOutput<Integer>> outputs;
+  for (const LinearInput<Integer>& input : L.inputs) {
+    Integer size(1);
+    for (std::size_t k = 0; k < bits_of(input); ++k) size = size * 2;
+    outputs.push_back({input.name, size});
+  }
+  return outputs;
+}
+
 /// True for powers of two from 1 to 2^256.
 template <class Integer>
 bool is_size(const Integer& n) {

@@ -36,9 +36,9 @@ inline BitTable target_threads(const Conversion& c) {
 // Arguments P an invertible F2 matrix on (register bits, lane bits): the element in register x of
 //           lane y goes to register x' of lane y', (x', y') == P (x, y); l the number of lane bits.
 //           Elements are 32 bits wide
-// Domain    P invertible, 0 <= l <= 5, at most 6 register bits
+// Domain    P invertible, 0 <= l <= 6, at most 6 register bits
 // Refusals  bad_shape (P is not square, or has fewer than l columns)  not_injective (P is singular)
-//           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
+//           out_of_domain (l < 0 or l > 6)  too_large (more than 6 register bits)
 // Laws      shuffle_bound.incoming shuffle_bound.conversion shuffle_bound.words
 // Examples  shuffle_bound([0b010,0b100,0b001], 2) -> 2
 //           shuffle_bound([0b10,0b01], 1) -> 1
@@ -122,11 +122,11 @@ bool shuffle_bound_required(const BitMatrix<Integer>& P, const Integer& l) {
 //           an F2 matrix: register x of lane y needs the element T (x, y); l the number of lane
 //           bits of both. One element may be in many places, or nowhere in T. Elements are 32 bits
 //           wide
-// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 5; at most 6 register
+// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 6; at most 6 register
 //           bits
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
 //           not_surjective (an element is nowhere in S)
-//           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
+//           out_of_domain (l < 0 or l > 6)  too_large (more than 6 register bits)
 // Laws      conversion_bound.incoming conversion_bound.nothing
 // Examples  conversion_bound([0b001,0b010,0b100], [0b100,0b001,0b010], 2) -> 2
 //           conversion_bound([0b1,0b0], [0b0,0b1], 1) -> 0

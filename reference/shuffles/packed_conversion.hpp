@@ -26,11 +26,11 @@ inline constexpr std::size_t most_packed_bits = 2;
 //           an F2 matrix: register x of lane y needs the element T (x, y); l the number of lane
 //           bits of both; p the bits of an element's place in its word: a word holds 2^p elements
 //           of 32 / 2^p bits each
-// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 5; at most 6 register
+// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 6; at most 6 register
 //           bits; 0 <= p <= 2
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
 //           not_surjective (an element is nowhere in S)
-//           out_of_domain (l < 0 or l > 5, p < 0 or p > 2)  too_large (more than 6 register bits)
+//           out_of_domain (l < 0 or l > 6, p < 0 or p > 2)  too_large (more than 6 register bits)
 // Laws      packed_bound.counted packed_bound.one-a-word packed_bound.fuller-words
 // Examples  packed_bound([0b000001,0b000010,0b000100,0b001000,0b010000,0b100000],
 //             [0b001000,0b010000,0b100000,0b000001,0b000010,0b000100], 3, 2) -> 3

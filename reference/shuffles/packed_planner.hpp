@@ -19,11 +19,11 @@ namespace plumb {
 // Arguments S an F2 matrix, T an F2 matrix, both on (register bits, lane bits); l the number of
 //           lane bits of both; p the bits of an element's place in its word: a word holds 2^p
 //           elements of 32 / 2^p bits each. One element may be in many places, or nowhere in T
-// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 5; at most 6 register
+// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 6; at most 6 register
 //           bits; 0 <= p <= 2
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
 //           not_surjective (an element is nowhere in S)
-//           out_of_domain (l < 0 or l > 5, p < 0 or p > 2)  too_large (more than 6 register bits)
+//           out_of_domain (l < 0 or l > 6, p < 0 or p > 2)  too_large (more than 6 register bits)
 // Laws      packed_plan.brings packed_plan.one-a-word packed_plan.bounded
 // Examples  packed_plan([0b01,0b10], [0b01,0b10], 1, 1) -> plan{lanes:2,in:1,steps:[],out:(0)}
 //           packed_plan([0b01,0b10], [0b10,0b01], 1, 1)

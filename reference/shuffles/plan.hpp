@@ -1,4 +1,5 @@
-// Plans that move words between the lanes of a warp: straight-line programs that each lane runs.
+// Plans that move words between the lanes of a warp or of a wave: straight-line programs that each
+// lane runs.
 #pragma once
 
 #include <cstddef>
@@ -58,7 +59,7 @@ struct PermuteStep {
 using PlanStep =
     std::variant<SelectStep, IndexedShuffle, ButterflyShuffle, UpShuffle, DownShuffle, PermuteStep>;
 
-/// Domain: lane_bits <= 5; a step takes earlier values; outputs are values; masks, constants and
+/// Domain: lane_bits <= 6; a step takes earlier values; outputs are values; masks, constants and
 /// shifts are below 2^lane_bits; selectors have four digits, each below 8.
 struct ShufflePlan {
   std::size_t lane_bits = 0;
@@ -69,8 +70,11 @@ struct ShufflePlan {
   friend bool operator==(const ShufflePlan&, const ShufflePlan&) = default;
 };
 
-/// log2 of the number of lanes of a warp.
-inline constexpr std::size_t most_lane_bits = 5;
+/// log2 of the number of lanes of a warp, whose shuffles are shfl.sync.
+inline constexpr std::size_t warp_lane_bits = 5;
+
+/// log2 of the most lanes: those of a wave of 64, whose shuffles are ds_bpermute.
+inline constexpr std::size_t most_lane_bits = 6;
 
 /// n as a size, by counting to it.   Domain: n >= 0.
 template <class Integer>

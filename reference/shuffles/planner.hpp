@@ -11,9 +11,9 @@ namespace plumb {
 // Contract  the equation; R has 2^r inputs and 2^r outputs, for r register bits, and 2^l lanes
 // Arguments P an invertible F2 matrix on (register bits, lane bits); l the number of lane bits.
 //           Elements are 32 bits wide
-// Domain    P invertible, 0 <= l <= 5, at most 6 register bits
+// Domain    P invertible, 0 <= l <= 6, at most 6 register bits
 // Refusals  bad_shape (P is not square, or has fewer than l columns)  not_injective (P is singular)
-//           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
+//           out_of_domain (l < 0 or l > 6)  too_large (more than 6 register bits)
 // Laws      shuffle_plan.moves shuffle_plan.attains shuffle_plan.undone
 // Examples  shuffle_plan([0b01,0b10], 1) -> plan{lanes:2,in:2,steps:[],out:(0,1)}
 //           shuffle_plan([0b11,0b11], 1) -> refuse not_injective
@@ -41,11 +41,11 @@ bool shuffle_plan_required(const BitMatrix<Integer>& P, const Integer& l) {
 // Arguments S an F2 matrix, T an F2 matrix, both on (register bits, lane bits); l the number of
 //           lane bits of both. One element may be in many places, or nowhere in T. Elements are 32
 //           bits wide
-// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 5; at most 6 register
+// Domain    S and T have equally many rows, and S full row rank; 0 <= l <= 6; at most 6 register
 //           bits
 // Refusals  bad_shape (rows of S, rows of T, or fewer than l columns)
 //           not_surjective (an element is nowhere in S)
-//           out_of_domain (l < 0 or l > 5)  too_large (more than 6 register bits)
+//           out_of_domain (l < 0 or l > 6)  too_large (more than 6 register bits)
 // Laws      conversion_plan.brings conversion_plan.attains conversion_plan.bounded
 // Examples  conversion_plan([0b1,0b0], [0b0,0b1], 1)
 //             -> plan{lanes:2,in:2,steps:[sel(0b1,1,0)],out:(2,2)}

@@ -215,8 +215,8 @@ TEST(NotationError, NamesWhatIsWrongWithinAPlan) {
        {"plan{lanes:2,in:0,steps:[],out:(0)}", 32, "a value, but this plan has none yet", "'0'"}});
   expect_errors(
       Kind::plan,
-      {{"plan{lanes:3,in:1,steps:[],out:(0)}", 11, "1, 2, 4, 8, 16 or 32", "3"},
-       {"plan{lanes:64,in:1,steps:[],out:(0)}", 11, "an integer from 1 to 32", "64"},
+      {{"plan{lanes:3,in:1,steps:[],out:(0)}", 11, "1, 2, 4, 8, 16, 32 or 64", "3"},
+       {"plan{lanes:128,in:1,steps:[],out:(0)}", 11, "an integer from 1 to 64", "128"},
        {"plan{lanes:2,in:1,steps:[bfly(1,0b1)],out:(1)}", 30, "an integer from 0 to 0", "1"},
        {"plan{lanes:2,in:1,steps:[],out:(-1)}", 32, "an integer from 0 to 0", "-1"}},
       Refusal::out_of_domain);

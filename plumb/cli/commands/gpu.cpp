@@ -10,6 +10,7 @@
 #include <set>
 
 #include "plumb/candidates/builtin/builtin_candidates.hpp"
+#include "plumb/catalogue/catalogue.hpp"
 #include "plumb/gpu/cases/emitted_kernels.hpp"
 #include "plumb/gpu/cases/packed_cases.hpp"
 #include "plumb/gpu/cases/packed_probes.hpp"
@@ -43,6 +44,14 @@ struct GpuOptions {
   bool host = false;
 };
 
+[[noreturn]] void refuse_name(const std::string& name) {
+  const bool is_clause = catalogue::find_operation(name) != nullptr;
+  throw notation::CallError(fmt::format(
+      "{}: {}; expected a clause that devices are asked, such as crd2idx, or a probe, such as "
+      "probe.banks",
+      is_clause ? "no device is asked this clause" : "unknown clause or probe", name));
+}
+
 /// Keeps the probes of these names. Throws CallError if there is none of one of them.
 void keep_only(const std::set<std::string>& names, PackedCases& probes) {
   std::set<std::string> left = names;
@@ -50,17 +59,18 @@ void keep_only(const std::set<std::string>& names, PackedCases& probes) {
     left.erase(entry.name);
     return !names.contains(entry.name);
   });
-  if (!left.empty())
-    throw notation::CallError(
-        fmt::format("unknown clause or probe: {}; expected a clause that devices are asked, such "
-                    "as crd2idx, or a probe, such as probe.banks",
-                    *left.begin()));
+  if (!left.empty()) refuse_name(*left.begin());
 }
 
 /// All that is asked, or what `only` names: nothing is made of other clauses.
 PackedCases whole_pack(const GpuOptions& options) {
   const bool whole = options.only.empty();
   std::set<std::string> names(options.only.begin(), options.only.end());
+  std::set<std::string> probe_names = names;
+  for (const Operation* operation : device_operations())
+    probe_names.erase(std::string(operation->name));
+  for (const std::string& name : probe_names)
+    if (!name.starts_with("probe.")) refuse_name(name);
   PackedCases all;
   for (const Operation* operation : device_operations())
     if (names.erase(std::string(operation->name)) > 0 || whole)

@@ -38,11 +38,11 @@ std::string text_of(const Bases& b, bool with_warps) {
 
 Bases random_bases(SeededPick& pick, std::size_t registers, std::size_t warps,
                    std::size_t elements) {
-  std::vector<std::size_t> order(registers + most_lane_bits + warps);
+  std::vector<std::size_t> order(registers + warp_lane_bits + warps);
   std::iota(order.begin(), order.end(), std::size_t{0});
   for (std::size_t k = order.size(); k-- > 1;) std::swap(order[k], order[drawn(pick, 0, k)]);
   const auto of_lanes = order.begin() + static_cast<std::ptrdiff_t>(registers);
-  const auto last = of_lanes + static_cast<std::ptrdiff_t>(most_lane_bits);
+  const auto last = of_lanes + static_cast<std::ptrdiff_t>(warp_lane_bits);
   return {{order.begin(), of_lanes}, {of_lanes, last}, {last, order.end()}, elements};
 }
 
@@ -66,13 +66,13 @@ class Drawing {
   }
   ConversionCase distributed() {
     const std::size_t a = drawn(pick_, 1, 4), b = drawn(pick_, 1, 4);
-    const std::size_t elements = std::min(a, b) + most_lane_bits;
+    const std::size_t elements = std::min(a, b) + warp_lane_bits;
     const Bases from = random_bases(pick_, a, 0, elements);
     return one_warp("distributed", from, random_bases(pick_, b, 0, elements));
   }
   ConversionCase broadcast() {
     const std::size_t a = drawn(pick_, 1, 4), b = drawn(pick_, 1, 4);
-    const std::size_t elements = drawn(pick_, 2, std::min(a, b) + most_lane_bits - 1);
+    const std::size_t elements = drawn(pick_, 2, std::min(a, b) + warp_lane_bits - 1);
     const Bases from = random_bases(pick_, a, 0, elements);
     return one_warp("broadcast", from, random_bases(pick_, b, 0, elements));
   }
@@ -84,13 +84,13 @@ class Drawing {
   }
   ConversionCase across() {
     const std::size_t registers = drawn(pick_, 1, 4);
-    const std::size_t elements = registers + most_lane_bits + warp_bits_of_four;
+    const std::size_t elements = registers + warp_lane_bits + warp_bits_of_four;
     const Bases from = random_bases(pick_, registers, warp_bits_of_four, elements);
     return four_warps("across", from, random_bases(pick_, registers, warp_bits_of_four, elements));
   }
   ConversionCase broadcast_of_four() {
     const std::size_t a = drawn(pick_, 1, 4), b = drawn(pick_, 1, 4);
-    const std::size_t most = std::min(a, b) + most_lane_bits + warp_bits_of_four - 1;
+    const std::size_t most = std::min(a, b) + warp_lane_bits + warp_bits_of_four - 1;
     const std::size_t elements = drawn(pick_, 3, most);
     const Bases from = random_bases(pick_, a, warp_bits_of_four, elements);
     return four_warps("broadcast", from, random_bases(pick_, b, warp_bits_of_four, elements));
@@ -99,8 +99,8 @@ class Drawing {
  private:
   std::pair<Bases, Bases> one_warp_permutation() {
     const std::size_t registers = drawn(pick_, 1, 4);
-    const Bases from = random_bases(pick_, registers, 0, registers + most_lane_bits);
-    return {from, random_bases(pick_, registers, 0, registers + most_lane_bits)};
+    const Bases from = random_bases(pick_, registers, 0, registers + warp_lane_bits);
+    return {from, random_bases(pick_, registers, 0, registers + warp_lane_bits)};
   }
   ConversionCase one_warp(const std::string& set, const Bases& from, const Bases& to) const {
     return {set,

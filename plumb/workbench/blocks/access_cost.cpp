@@ -15,7 +15,7 @@ constexpr std::int64_t banks_of_gpu = 32, bytes_of_word = 4;
 
 ThreadOffsets<std::int64_t> offsets_of_warp(const BlockTransfer& transfer, std::uint32_t offset) {
   ThreadOffsets<std::int64_t> all;
-  for (std::uint32_t lane = 0; lane < std::uint32_t{1} << most_lane_bits; ++lane) {
+  for (std::uint32_t lane = 0; lane < std::uint32_t{1} << warp_lane_bits; ++lane) {
     all.emplace_back();
     for (std::size_t v = 0; v < transfer.width; ++v)
       all.back().push_back(static_cast<std::int64_t>((transfer.offsets(lane) ^ offset) + v));
@@ -25,7 +25,7 @@ ThreadOffsets<std::int64_t> offsets_of_warp(const BlockTransfer& transfer, std::
 
 std::int64_t active_lanes_of_warp(const BlockTransfer& transfer) {
   std::int64_t mask = 0;
-  for (std::uint32_t lane = 0; lane < std::uint32_t{1} << most_lane_bits; ++lane)
+  for (std::uint32_t lane = 0; lane < std::uint32_t{1} << warp_lane_bits; ++lane)
     if (transfer.idle(lane) == 0) mask |= std::int64_t{1} << lane;
   return mask;
 }
@@ -35,7 +35,7 @@ std::int64_t active_lanes_of_warp(const BlockTransfer& transfer) {
 void set_cost(BlockTransfer& transfer, const BitTable& active, unsigned bits) {
   const Banks<std::int64_t> banks{banks_of_gpu, bytes_of_word};
   const std::optional<std::int64_t> mask = active_lanes_of_warp(transfer);
-  const std::size_t of_lanes = active.columns - rank_of(rows_from(active, most_lane_bits));
+  const std::size_t of_lanes = active.columns - rank_of(rows_from(active, warp_lane_bits));
   transfer.warps = std::size_t{1} << (active.columns - of_lanes);
   transfer.bytes =
       (std::size_t{1} << active.columns) * transfer.instructions.size() * transfer.width * bits / 8;

@@ -22,8 +22,8 @@ bool is_zero_column(const BitTable& a, std::size_t column) {
 /// What the lanes add that are served together, by access_wavefronts, and by paired_wavefronts if
 /// these are more.
 BitTable added_by_group(const BlockAccess& access, std::size_t width, const ElementsIn& in) {
-  std::size_t lane_bits = std::min(most_lane_bits, in.line - width);
-  if (lane_bits < most_lane_bits &&
+  std::size_t lane_bits = std::min(warp_lane_bits, in.line - width);
+  if (lane_bits < warp_lane_bits &&
       (is_zero_column(access.threads, 0) || is_zero_column(access.threads, 1)))
     ++lane_bits;
   const BitTable first = columns_from(unit_table(access.threads.columns), 0, lane_bits);

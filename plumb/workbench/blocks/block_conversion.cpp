@@ -13,11 +13,14 @@ namespace {
 constexpr std::size_t most_warp_bits_of_block = 5, most_rows = 28;
 
 void require_physical(const Placed& from, const std::string& needs) {
-  if (from.lanes.columns != most_lane_bits)
+  if (from.lanes.columns != warp_lane_bits)
     throw notation::CallError(fmt::format(
         "the conversion moves elements between warps: {}; a plan through shared memory needs warps "
-        "of 32 lanes, got {}; try lane with a base [0] for each bit that is missing",
-        needs, std::size_t{1} << from.lanes.columns));
+        "of 32 lanes, got {}{}",
+        needs, std::size_t{1} << from.lanes.columns,
+        from.lanes.columns < warp_lane_bits
+            ? "; try lane with a base [0] for each bit that is missing"
+            : ""));
   if (from.warps.columns > most_warp_bits_of_block)
     throw notation::CallError(fmt::format("{} has 2^{} warps; a block has at most 2^{}", from.text,
                                           from.warps.columns, most_warp_bits_of_block));

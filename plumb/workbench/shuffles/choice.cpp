@@ -132,7 +132,8 @@ ChosenPlan chosen_plan(const AskedConversion& asked, const std::optional<Weights
   std::vector<ChosenPlan> plans;
   for (ShufflePlan& plan : plans_of(asked)) {
     const PlanCost cost = cost_of(plan);
-    plans.push_back({std::move(plan), cost, price_of(cost, weights.value_or(Weights{})), bound});
+    plans.push_back({std::move(plan), cost, price_of(cost, weights.value_or(Weights{})), bound,
+                     !weights.has_value()});
   }
   const auto rank = [&](const ChosenPlan& one) {
     return std::pair(weights ? 0 : one.cost.shuffles, one.price);
@@ -149,9 +150,12 @@ std::string chosen_text(const AskedConversion& asked, const ChosenPlan& chosen) 
     text = matrix_and_blocks(*p, c.source_registers.columns, c.source_lanes.columns);
   text += fmt::format("bound    {}: {}\n", counted(chosen.bound, "shuffle"),
                       reason_of(asked, chosen.bound));
-  text += fmt::format("plan     {}, {}, {}; cost {}; {}\n", counted(cost.shuffles, "shuffle"),
-                      counted(cost.selects, "select"), counted(cost.permutes, "permute"),
-                      chosen.price, beside_bound(cost.shuffles, chosen.bound));
+  const bool is_wave = c.target_lanes.columns > warp_lane_bits;
+  text +=
+      fmt::format("plan     {}, {}, {}; cost {}{}; {}\n", counted(cost.shuffles, "shuffle"),
+                  counted(cost.selects, "select"), counted(cost.permutes, "permute"), chosen.price,
+                  is_wave && chosen.usual_weights ? " at the prices of an H100" : "",
+                  beside_bound(cost.shuffles, chosen.bound));
   const std::size_t bits = c.target_warps.columns;
   if (bits == 0) return text + "         " + notation::print(chosen.plan) + "\n";
   for (const WarpPlan& one : plans_of_warps(chosen.plan, bits))
@@ -179,18 +183,19 @@ nlohmann::json chosen_json(const AskedConversion& asked, const ChosenPlan& chose
   return json;
 }
 
-std::vector<std::string> cuda_notes(const AskedConversion& asked, const ChosenPlan& chosen) {
+std::vector<std::string> code_notes(const AskedConversion& asked, const ChosenPlan& chosen) {
   const PlanCost& cost = chosen.cost;
   std::string counts = counted(cost.shuffles, "shuffle") + ", " + counted(cost.selects, "select");
   if (cost.permutes > 0) counts += ", " + counted(cost.permutes, "permute");
 
+  const unsigned lanes = asked.conversion.target_lanes.columns > warp_lane_bits ? 64 : 32;
   std::vector<std::string> notes{"from  " + asked.from, "to    " + asked.to};
   notes.push_back(fmt::format("{}; at least {}: {}.", counts, counted(chosen.bound, "shuffle"),
                               reason_of(asked, chosen.bound)));
   if (asked.conversion.target_warps.columns > 0)
     notes.push_back(fmt::format("w is the number of the warp{}: plans differ in what they select.",
                                 asked.conversion.target_warps.columns == asked.warp_bits
-                                    ? ", such as threadIdx.x / 32"
+                                    ? fmt::format(", such as threadIdx.x / {}", lanes)
                                     : fmt::format(", and {} times that of the block in its cluster",
                                                   std::size_t{1} << asked.warp_bits)));
   if (asked.bits == 64) notes.push_back("Word w of register k is in[2 k + w]: an element has two.");

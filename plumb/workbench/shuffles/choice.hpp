@@ -28,6 +28,7 @@ struct ChosenPlan {
   PlanCost cost;
   std::size_t price;  // the cost by the weights
   std::size_t bound;  // the number of shuffles that every plan needs
+  bool usual_weights = true;
 };
 
 /// The plan that is cheapest by the weights. Without weights: the cheapest, by the usual ones, of
@@ -39,7 +40,7 @@ std::string chosen_text(const AskedConversion& asked, const ChosenPlan& chosen);
 
 nlohmann::json chosen_json(const AskedConversion& asked, const ChosenPlan& chosen);
 
-/// What stands above the plan as CUDA C++.
-std::vector<std::string> cuda_notes(const AskedConversion& asked, const ChosenPlan& chosen);
+/// What stands above the plan as CUDA C++ or HIP.
+std::vector<std::string> code_notes(const AskedConversion& asked, const ChosenPlan& chosen);
 
 }  // namespace plumb::workbench

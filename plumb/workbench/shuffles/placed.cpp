@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <limits>
 #include <map>
 #include <variant>
 
@@ -78,7 +79,7 @@ Placed read_placed(const std::string& asked) {
       fmt::format("{} is neither a linear layout nor a layout of integer strides", text));
 }
 
-void require_alike(const Placed& from, const Placed& to) {
+void require_alike(const Placed& from, const Placed& to, std::size_t lanes) {
   if (from.registers.rows != to.registers.rows)
     throw notation::CallError(
         fmt::format("{} has 2^{} elements and {} has 2^{}: a conversion keeps them", from.text,
@@ -89,12 +90,15 @@ void require_alike(const Placed& from, const Placed& to) {
   if (from.lanes.columns != to.lanes.columns)
     throw notation::CallError(fmt::format("{} has 2^{} lanes and {} has 2^{}", from.text,
                                           from.lanes.columns, to.text, to.lanes.columns));
-  if (from.lanes.columns > most_lane_bits)
+  if (from.lanes.columns >= std::numeric_limits<std::size_t>::digits ||
+      std::size_t{1} << from.lanes.columns > lanes)
     throw notation::CallError(fmt::format(
-        "{} has 2^{} lanes; expected at most the 32 of shfl.sync, since no plan is made of "
-        "ds_bpermute or DPP for waves of 64; if lanes from 32 on are other warps, try the input "
-        "warp for them",
-        from.text, from.lanes.columns));
+        "{} has 2^{} lanes; expected at most the {} of a {}; {}", from.text, from.lanes.columns,
+        lanes, lanes == 32 ? "warp" : "wave",
+        lanes == 32 && from.lanes.columns == most_lane_bits
+            ? "if it is a wave of AMD, try --lanes 64; if lanes from 32 on are another warp, try "
+              "the input warp for them"
+            : "try the input warp for the others"));
 }
 
 std::string element_text(const Placed& where, const BitTable& column) {

@@ -23,8 +23,8 @@ struct Placed {
 /// such a value. Throws CallError.
 Placed read_placed(const std::string& asked);
 
-/// Throws CallError unless both have the same elements and lanes, up to 32.
-void require_alike(const Placed& from, const Placed& to);
+/// Throws CallError unless both have the same elements and as many lanes, at most `lanes`.
+void require_alike(const Placed& from, const Placed& to, std::size_t lanes);
 
 /// "5" or "(1,2)": the element that the column is.
 std::string element_text(const Placed& where, const BitTable& column);

@@ -126,9 +126,10 @@ std::size_t packed_bits_of(unsigned bits) { return bits == 8 ? 2 : bits == 16 ? 
 
 }  // namespace
 
-AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits) {
+AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits,
+                                std::size_t lanes) {
   Placed source = read_placed(from), target = read_placed(to);
-  require_alike(source, target);
+  require_alike(source, target, lanes);
   require_within_warps(source, target, bits);
   for (const Placed* where : {&source, &target}) require_few_registers(*where);
   require_few_warps(target);

@@ -40,7 +40,9 @@ struct BetweenWarps : notation::CallError {
 /// The conversion of elements of 8, 16, 32 or 64 bits, between two linear layouts of register and
 /// lane, two layouts of (thread,value), or calls with such values. Inputs warp and block are
 /// allowed if each warp of TO needs only elements that the same warp of FROM holds. Throws
-/// CallError, which names a warp and an element that it lacks: BetweenWarps if others hold it.
-AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits);
+/// CallError, which names a warp and an element that it lacks: BetweenWarps if others hold it. A
+/// warp has up to `lanes` lanes: 32, or 64 for a wave of AMD.
+AskedConversion read_conversion(const std::string& from, const std::string& to, unsigned bits,
+                                std::size_t lanes = 32);
 
 }  // namespace plumb::workbench

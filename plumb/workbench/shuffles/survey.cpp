@@ -39,7 +39,7 @@ std::vector<std::size_t> random_order(SeededPick& pick, std::size_t count) {
 }
 
 std::string random_layout(SeededPick& pick, std::size_t registers, std::size_t bits) {
-  return layout_text(random_order(pick, registers + most_lane_bits), registers, bits);
+  return layout_text(random_order(pick, registers + warp_lane_bits), registers, bits);
 }
 
 std::pair<std::string, std::string> random_pair(SeededPick& pick, std::size_t from, std::size_t to,
@@ -58,9 +58,9 @@ struct BlockBases {
 };
 
 BlockBases random_block(SeededPick& pick, std::size_t registers) {
-  const std::vector<std::size_t> order = random_order(pick, registers + most_lane_bits + warp_bits);
+  const std::vector<std::size_t> order = random_order(pick, registers + warp_lane_bits + warp_bits);
   const auto lanes = order.begin() + static_cast<std::ptrdiff_t>(registers);
-  const auto warps = lanes + static_cast<std::ptrdiff_t>(most_lane_bits);
+  const auto warps = lanes + static_cast<std::ptrdiff_t>(warp_lane_bits);
   return {{order.begin(), lanes}, {lanes, warps}, {warps, order.end()}};
 }
 
@@ -93,7 +93,7 @@ std::string block_text(const BlockBases& block, std::size_t bits) {
 std::pair<std::string, std::string> random_blocks(SeededPick& pick) {
   while (true) {
     const std::size_t from = between(pick, 1, 4), to = between(pick, 1, 4);
-    const std::size_t bits = between(pick, 3, std::min(from, to) + most_lane_bits + warp_bits - 1);
+    const std::size_t bits = between(pick, 3, std::min(from, to) + warp_lane_bits + warp_bits - 1);
     const BlockBases source = random_block(pick, from), target = random_block(pick, to);
     if (within_warps(source, target, bits))
       return {block_text(source, bits), block_text(target, bits)};
@@ -107,7 +107,7 @@ std::vector<SurveySet> survey_sets(std::uint64_t count, std::uint64_t seed) {
   SurveySet permutations{"permutations", {}}, distributed{"distributed", {}},
       broadcast{"broadcast", {}}, warps{"warps", {}};
 
-  std::vector<std::size_t> order = first_numbers(1 + most_lane_bits);
+  std::vector<std::size_t> order = first_numbers(1 + warp_lane_bits);
   const std::string straight = layout_text(order, 1, order.size());
   do permutations.pairs.emplace_back(straight, layout_text(order, 1, order.size()));
   while (std::next_permutation(order.begin(), order.end()));
@@ -115,10 +115,10 @@ std::vector<SurveySet> survey_sets(std::uint64_t count, std::uint64_t seed) {
   for (std::uint64_t k = 0; k < count; ++k) {
     const std::size_t registers = between(pick, 2, 4);
     const std::size_t from = between(pick, 1, 4), to = between(pick, 1, 4);
-    const std::size_t most = std::min(from, to) + most_lane_bits;
+    const std::size_t most = std::min(from, to) + warp_lane_bits;
     const std::size_t fewer = between(pick, 2, most - 1);
     permutations.pairs.push_back(
-        random_pair(pick, registers, registers, registers + most_lane_bits));
+        random_pair(pick, registers, registers, registers + warp_lane_bits));
     distributed.pairs.push_back(random_pair(pick, from, to, most));
     broadcast.pairs.push_back(random_pair(pick, from, to, fewer));
   }

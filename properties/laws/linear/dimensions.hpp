@@ -8,22 +8,11 @@
 #include <vector>
 
 #include "properties/variants/dimension_order.hpp"
+#include "reference/linear/dimensions.hpp"
 #include "reference/linear/linear_layout.hpp"
 #include "reference/tuples/int_tuple.hpp"
 
 namespace plumb::laws {
-
-/// The inputs, each with its size, as another layout has them as outputs.
-template <class Integer>
-std::vector<LinearOutput<Integer>> inputs_as_outputs(const LinearLayout<Integer>& L) {
-  std::vector<LinearOutput<Integer>> outputs;
-  for (const LinearInput<Integer>& input : L.inputs) {
-    Integer size(1);
-    for (std::size_t k = 0; k < input.bases.size(); ++k) size = size * 2;
-    outputs.push_back({input.name, size});
-  }
-  return outputs;
-}
 
 template <class Integer>
 bool same_inputs(const LinearLayout<Integer>& A, const LinearLayout<Integer>& B) {

@@ -80,10 +80,10 @@ inline std::set<std::uint32_t> missing_in(const Places& S, const Places& T, std:
   return missing;
 }
 
-/// min(6, columns + 1): one more than the greatest number of lane bits to draw.
+/// min(7, columns + 1): one more than the greatest number of lane bits to draw.
 template <class Integer>
 Integer lane_bits_end(std::size_t columns) {
-  return Integer(static_cast<int>(std::min<std::size_t>(6, columns + 1)));
+  return Integer(static_cast<int>(std::min<std::size_t>(most_lane_bits + 1, columns + 1)));
 }
 
 /// Draws (P, l).

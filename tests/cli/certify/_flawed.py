@@ -22,6 +22,8 @@ PROGRAM = textwrap.dedent(
                 return {"result": str(int(answer["result"]) + 1)}
             if "elsewhere" in flaws and not negative and modes > 4:
                 return {"result": str(int(answer["result"]) + 1)}
+            if "endless" in flaws:
+                return {"result": "(" + "1," * 99_999 + "1)"}
             if "refuses" in flaws and negative and modes <= 4:
                 return {"refuse": "unspecified"}
         if request["op"] == "right_inverse" and "result" in answer:

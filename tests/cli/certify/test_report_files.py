@@ -68,6 +68,14 @@ class Reports(unittest.TestCase):
         with self.assertRaises(jsonschema.ValidationError):
             jsonschema.validate({**report, "another": 1}, schema)
 
+    def test_a_long_answer_is_cut_with_its_size(self):
+        code, _, out = self.certify(flaws=("endless",), operations="cosize")
+        self.assertEqual(code, 1)
+        text = (out / "report.json").read_text()
+        got = json.loads(text)["clauses"][0]["counterexample"]["got"]
+        self.assertTrue(got.startswith("(1,1,") and got.endswith("... (200,001 bytes)"), got[-40:])
+        self.assertLess(len(got), 1 << 17)
+
     def test_the_normative_text_is_that_of_the_cited_clauses(self):
         rows = map(json.loads, plumb("clause", "--all", "--cite", "--json")[1].splitlines())
         lines = "".join(f"{row['clause']} {row['digest']}\n" for row in rows)

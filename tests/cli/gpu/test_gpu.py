@@ -62,6 +62,9 @@ class Packs(InAFolder):
         code, out, err = plumb("gpu", "pack", str(file), "--only", "probe.none")
         self.assertEqual((code, out, err.count("\n")), (2, "", 1))
         self.assertIn("unknown clause or probe: probe.none", err)
+        code, _, err = plumb("gpu", "pack", str(file), "--only", "composition")
+        self.assertEqual((code, err.count("\n")), (2, 1))
+        self.assertIn("no device is asked this clause: composition", err)
 
     def test_of_64_bits_have_fewer_range_cases(self):
         def ranges(bits):

@@ -29,13 +29,13 @@ class LanesOfWarps(unittest.TestCase):
         code = plumb("swizzle", "(64,2):(2,1)", "--access", WAVE, "--lanes", "64")[0]
         self.assertIn(code, (0, 1))
 
-    def test_shuffle_says_what_is_missing_for_waves(self):
+    def test_shuffle_asks_whether_it_is_a_wave(self):
         for layouts in ((WAVE, WAVE), ("(64,2):(1,64)", "(64,2):(2,1)")):
             for words in ((), ("--emit", "cuda"), ("--json",)):
                 code, out, err = plumb("shuffle", *layouts, *words)
                 self.assertEqual(code, 2)
-                self.assertIn("2^6 lanes; expected at most the 32 of shfl.sync", out + err)
-                self.assertIn("ds_bpermute or DPP for waves of 64", out + err)
+                self.assertIn("2^6 lanes; expected at most the 32 of a warp", out + err)
+                self.assertIn("if it is a wave of AMD, try --lanes 64", out + err)
 
 
 if __name__ == "__main__":

@@ -106,7 +106,7 @@ std::vector<Lanes> outputs_of(const ShufflePlan& plan) {
 
 /// Register bits; nothing if the matrix has fewer columns than lane bits, or many.
 std::optional<std::size_t> register_bits(const Matrix& M, const Integer& lane_bits) {
-  if (lane_bits < 0 || lane_bits > 5 || M.columns.size() < lane_bits) return std::nullopt;
+  if (lane_bits < 0 || lane_bits > 6 || M.columns.size() < lane_bits) return std::nullopt;
   const std::size_t bits = M.columns.size() - lane_bits.convert_to<std::size_t>();
   return bits <= 6 ? std::optional(bits) : std::nullopt;
 }

@@ -14,7 +14,7 @@ inline std::vector<RefusalCase> refusals_on_shuffles() {
       {"shuffle_bound([0b1], 2)",                              "bad_shape"},
       {"shuffle_bound([0b11,0b11], 1)",                        "not_injective"},
       {"shuffle_bound([0b1], -1)",                             "out_of_domain"},
-      {"shuffle_bound([0b1], 6)",                              "out_of_domain"},
+      {"shuffle_bound([0b1], 7)",                              "out_of_domain"},
       {"shuffle_bound(" + zero_matrix(7) + ", 0)",             "too_large"},
       {"conversion_bound([0b1], [0b11], 1)",                   "bad_shape"},
       {"conversion_bound([0b1,0b0], [0b1], 2)",                "bad_shape"},

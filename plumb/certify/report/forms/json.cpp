@@ -5,6 +5,7 @@
 #include "plumb/certify/report/declaration.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/normative.hpp"
+#include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/report/report.hpp"
 #include "plumb/certify/report/shortfalls.hpp"
@@ -120,6 +121,12 @@ Json clause_json(const ClauseResult& clause, const Certificate& certificate) {
           {"kernel_sized", kernel_sized}};
 }
 
+/// An answer as the report keeps it: beyond 64 KiB it is cut, and says so.
+std::string kept_text(const std::string& answer) {
+  constexpr std::size_t most_bytes = std::size_t{1} << 16;
+  return answer.size() <= most_bytes ? answer : one_line(answer, most_bytes);
+}
+
 Json expected_json(const Certificate& certificate) {
   if (!certificate.compared) return nullptr;
   const Comparison& comparison = *certificate.compared;
@@ -155,7 +162,7 @@ Json counterexample_json(const Counterexample& one, const Certificate& certifica
           {"verdict", name_of(judgement.verdict)},
           {"args", arguments},
           {"required", one.posed.required},
-          {"got", judgement.got},
+          {"got", kept_text(judgement.got)},
           {"expected", judgement.expected},
           {"at", judgement.at},
           {"left", judgement.left},

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -7,7 +9,7 @@
 #include "plumb/workbench/blocks/block_cuda.hpp"
 #include "plumb/workbench/blocks/block_ptx.hpp"
 #include "plumb/workbench/blocks/block_report.hpp"
-#include "plumb/workbench/shuffles/cuda.hpp"
+#include "plumb/workbench/shuffles/device_code.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::cli {
@@ -23,19 +25,26 @@ int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
     throw notation::CallError(
         "--emit ptx is of conversions through shared memory, and this one stays within warps; try "
         "--emit cuda");
+  const std::size_t warp_bits = asked.conversion.target_warps.columns;
+  const std::size_t lane_bits = asked.conversion.target_lanes.columns;
+  if (options.emit == "cuda" && lane_bits > warp_lane_bits)
+    throw notation::CallError(fmt::format(
+        "a warp of CUDA has 32 lanes, and the plan has {}; try --emit hip", 1U << lane_bits));
   const workbench::ChosenPlan chosen = workbench::chosen_plan(asked, options.weights());
-  const auto cuda = [&] {
-    return workbench::cuda_text(chosen.plan, asked.conversion.target_warps.columns,
-                                workbench::cuda_notes(asked, chosen));
+  const auto code = [&] {
+    return workbench::device_text(
+        options.emit == "hip" ? workbench::DeviceLanguage::hip : workbench::DeviceLanguage::cuda,
+        chosen.plan, warp_bits, workbench::code_notes(asked, chosen));
   };
+  const bool is_code = options.emit == "cuda" || options.emit == "hip";
 
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::chosen_json(asked, chosen);
-    if (options.emit == "cuda") json["cuda"] = cuda();
+    if (is_code) json[options.emit] = code();
     enter_notes(json, order_notes(options));
     print_json(json);
-  } else if (options.emit == "cuda") {
-    std::cout << cuda();
+  } else if (is_code) {
+    std::cout << code();
   } else {
     std::cout << workbench::chosen_text(asked, chosen);
   }
@@ -43,6 +52,10 @@ int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
 }
 
 int plan_of_block(const Invocation& call, const ShuffleOptions& options, const std::string& needs) {
+  if (options.emit == "hip")
+    throw notation::CallError(
+        "--emit hip is of conversions within a wave, and this one goes through shared memory: " +
+        needs + "; try --emit text");
   const workbench::BlockConversion asked =
       workbench::read_block_conversion(options.layouts[0], options.layouts[1], options.bits, needs);
   if (options.cost)
@@ -76,7 +89,8 @@ int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
   std::optional<workbench::AskedConversion> within;
   std::string needs;
   try {
-    within = workbench::read_conversion(options.layouts[0], options.layouts[1], options.bits);
+    within = workbench::read_conversion(options.layouts[0], options.layouts[1], options.bits,
+                                        options.lanes);
   } catch (const workbench::BetweenWarps& between) { needs = between.needs; }
   const int exit =
       within ? plan_of_warps(call, options, *within) : plan_of_block(call, options, needs);

@@ -23,10 +23,14 @@ void add_plan_options(CLI::App& command, ShuffleOptions& options) {
                   "FROM and TO: {register:[..],lane:[..]}->(..), or CuTe layouts of (thread,value)")
       ->expected(0, 2);
   add_element(command, options.element, "size of an element");
+  command.add_option("--lanes", options.lanes, "of a warp: 32, or 64 for a wave of AMD")
+      ->check(CLI::IsMember({32U, 64U}))
+      ->type_name("LANES")
+      ->capture_default_str();
   command
       .add_option("--emit", options.emit,
                   "form of the plan; ptx: a kernel, of plans through shared memory")
-      ->check(CLI::IsMember({"text", "cuda", "ptx", "json"}))
+      ->check(CLI::IsMember({"text", "cuda", "hip", "ptx", "json"}))
       ->capture_default_str();
   command
       .add_option("--cost", options.cost,
@@ -78,6 +82,7 @@ void add_shuffle(CLI::App& app, Invocation& call) {
   call.guides[command].examples = {
       "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)'",
       "plumb shuffle '(32,2):(1,32)' '(32,2):(2,1)' --element half --emit cuda",
+      "plumb shuffle '(64,2):(1,64)' '(64,2):(2,1)' --lanes 64 --emit hip",
       "plumb shuffle '{register:[[32]],lane:[[1],[2],[4],[8],[16]],warp:[[64]]}->(x:128)' "
       "'{register:[[64]],lane:[[1],[2],[4],[8],[16]],warp:[[32]]}->(x:128)' --emit cuda"};
   command->callback(

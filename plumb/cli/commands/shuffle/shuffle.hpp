@@ -17,6 +17,7 @@ struct ShuffleOptions {
   std::vector<std::string> layouts;
   AskedElement element{32, "", {8, 16, 32, 64}};
   unsigned bits = 32;  // of an element, by the option or the texts
+  unsigned lanes = 32;  // of a warp, or 64 of a wave
   std::string emit = "text";
   std::optional<std::string> cost;
 
@@ -33,7 +34,7 @@ struct ShuffleOptions {
   }
 };
 
-/// One plan, as text, JSON, CUDA C++ or PTX: of a warp, or of a block through shared memory.
+/// One plan, as text, JSON, CUDA C++, HIP or PTX: of a warp, or of a block through shared memory.
 int plan_shuffle(const Invocation& call, const ShuffleOptions& options);
 
 /// --compare: a row for each set and width, and what is worth a look.

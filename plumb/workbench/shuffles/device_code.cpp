@@ -1,4 +1,4 @@
-#include "plumb/workbench/shuffles/cuda.hpp"
+#include "plumb/workbench/shuffles/device_code.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 namespace plumb::workbench {
 namespace {
 
-constexpr std::string_view opening = R"(#ifdef __CUDACC__
+constexpr std::string_view cuda_opening = R"(#ifdef __CUDACC__
 struct CudaWarp {
   __device__ unsigned lane() const {
     unsigned lane;
@@ -38,6 +38,44 @@ struct CudaWarp {
 
 )";
 
+/// A selector has four hexadecimal digits, and that of v_perm_b32 four bytes, which count the bytes
+/// of its second operand first.
+constexpr std::string_view hip_opening = R"(#ifdef __HIP__
+#ifndef __device__
+#define __device__ __attribute__((device))
+#endif
+struct HipWave {
+  __device__ unsigned lane() const {
+    return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u));
+  }
+  template <class T>
+  __device__ T shfl(T value, unsigned from) const {
+    int word;
+    __builtin_memcpy(&word, &value, 4);
+    word = __builtin_amdgcn_ds_bpermute(static_cast<int>(from * 4u), word);
+    __builtin_memcpy(&value, &word, 4);
+    return value;
+  }
+  template <class T>
+  __device__ T shfl_xor(T value, unsigned by) const { return shfl(value, lane() ^ by); }
+  template <class T>
+  __device__ T permute(T low, T high, unsigned selector) const {
+    const unsigned bytes = (selector & 0xfu) | (selector & 0xf0u) << 4 |
+                           (selector & 0xf00u) << 8 | (selector & 0xf000u) << 12;
+    unsigned words[2];
+    __builtin_memcpy(&words[0], &low, 4);
+    __builtin_memcpy(&words[1], &high, 4);
+    const unsigned chosen = __builtin_amdgcn_perm(words[1], words[0], bytes);
+    __builtin_memcpy(&low, &chosen, 4);
+    return low;
+  }
+};
+#else
+#define __device__
+#endif
+
+)";
+
 /// The places of the bits that are 1.
 std::vector<unsigned> bits_in(std::uint32_t number) {
   std::vector<unsigned> bits;
@@ -48,8 +86,10 @@ std::vector<unsigned> bits_in(std::uint32_t number) {
 
 class Writer {
  public:
-  Writer(const ShufflePlan& plan, std::size_t warp_bits)
-      : plan_(plan), lane_bits_(plan.lane_bits - warp_bits) {}
+  Writer(DeviceLanguage language, const ShufflePlan& plan, std::size_t warp_bits)
+      : plan_(plan),
+        lane_bits_(plan.lane_bits - warp_bits),
+        most_bits_(language == DeviceLanguage::cuda ? warp_lane_bits : most_lane_bits) {}
 
   std::string text() {
     for (std::size_t k = 0; k < plan_.steps.size(); ++k) {
@@ -98,7 +138,7 @@ class Writer {
     const auto [place, added] = from_.insert({columns, fmt::format("from{}", from_.size())});
     if (added) {
       std::string sum =
-          lane_bits_ < most_lane_bits ? fmt::format("(lane & ~{}u)", lanes() - 1) : std::string();
+          lane_bits_ < most_bits_ ? fmt::format("(lane & ~{}u)", lanes() - 1) : std::string();
       for (std::size_t k = 0; k < columns.size(); ++k)
         if (const std::uint32_t column = columns[k] & (lanes() - 1); column != 0)
           sum += fmt::format("{}({} >> {} & 1u) * {}u", sum.empty() ? "" : " ^ ",
@@ -138,7 +178,7 @@ class Writer {
   }
 
   const ShufflePlan& plan_;
-  std::size_t lane_bits_;
+  std::size_t lane_bits_, most_bits_;  // of the plan, and of the device
   std::string out_;
   std::set<std::uint32_t> odd_;  // masks that have a name
   std::map<std::vector<std::uint32_t>, std::string> from_;
@@ -146,19 +186,20 @@ class Writer {
 
 }  // namespace
 
-std::string cuda_text(const ShufflePlan& plan, std::size_t warp_bits,
-                      const std::vector<std::string>& notes) {
+std::string device_text(DeviceLanguage language, const ShufflePlan& plan, std::size_t warp_bits,
+                        const std::vector<std::string>& notes) {
   std::string text;
   for (const std::string& note : notes) text += "// " + note + "\n";
-  text += opening;
+  text += language == DeviceLanguage::cuda ? cuda_opening : hip_opening;
   text += fmt::format(
       "// in: the registers of a lane before, out: after. T is 32 bits wide, and every lane of the "
-      "warp calls.\n"
+      "{} calls.\n"
       "template <class T, class Warp>\n"
       "__device__ void convert(const T (&in)[{}], T (&out)[{}], const Warp& warp{}) {{\n"
       "  const unsigned lane = warp.lane();\n",
-      plan.inputs, plan.outputs.size(), warp_bits > 0 ? ", unsigned w" : "");
-  const std::string body = Writer(plan, warp_bits).text();
+      language == DeviceLanguage::cuda ? "warp" : "wave", plan.inputs, plan.outputs.size(),
+      warp_bits > 0 ? ", unsigned w" : "");
+  const std::string body = Writer(language, plan, warp_bits).text();
   if (body.find("lane") == std::string::npos) text += "  (void)lane;\n";
   return text + body + "}\n";
 }
