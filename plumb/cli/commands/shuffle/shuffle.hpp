@@ -16,7 +16,7 @@ namespace plumb::cli {
 struct ShuffleOptions {
   std::vector<std::string> layouts;
   AskedElement element{32, "", {8, 16, 32, 64}};
-  unsigned bits = 32;  // of an element, by the option or the texts
+  unsigned bits = 32;   // of an element, by the option or the texts
   unsigned lanes = 32;  // of a warp, or 64 of a wave
   std::string emit = "text";
   std::optional<std::string> cost;
