@@ -120,7 +120,7 @@ class Plans(unittest.TestCase):
             ((good, "{lane:[[1],[2]]}->(y:4)"), "(y:4)"),
             ((good, "{register:[[1]],lane:[[2]]}->(x:4)"), "2^1"),
             (("{thread:[[1],[2]]}->(x:4)", good), "the input thread"),
-            (("{lane:[[1],[2],[3],[1],[2],[3]]}->(x:4)",) * 2, "at most the 32 of shfl.sync"),
+            (("{lane:[[1],[2],[3],[1],[2],[3]]}->(x:4)",) * 2, "at most the 32 of a warp"),
             ((text_of([1, 2, 4, 8, 16, 32, 64], [], 7),) * 2, "up to 64"),
             (("(4,3):(3,1)", "(4,3):(3,1)"), "bad_shape"),
             (("(4,2):(1,1)", "(4,2):(1,1)"), "carry"),
