@@ -21,7 +21,9 @@ unsigned bits_of(const Fields& asked) {
 nlohmann::json shuffle(const Fields& asked) {
   const std::string from = asked.text("from"), to = asked.text("to");
   const unsigned bits = dialects::element_bits_of({from, to}, {}, bits_of(asked));
-  const workbench::AskedConversion conversion = workbench::read_conversion(from, to, bits);
+  const std::size_t lanes = asked.number_or("lanes", 32, 32, 64) > 32 ? 64 : 32;
+  const workbench::AskedConversion conversion = workbench::read_conversion(from, to, bits, lanes);
+  const bool is_wave = conversion.conversion.target_lanes.columns > warp_lane_bits;
   const std::string cost = asked.text_or("cost", "");
   std::optional<workbench::Weights> weights;
   if (!cost.empty()) weights = workbench::read_weights(cost);
@@ -29,9 +31,10 @@ nlohmann::json shuffle(const Fields& asked) {
   nlohmann::json answer{
       {"plan", workbench::chosen_json(conversion, chosen)},
       {"text", workbench::chosen_text(conversion, chosen)},
-      {"cuda", workbench::device_text(workbench::DeviceLanguage::cuda, chosen.plan,
-                                      conversion.conversion.target_warps.columns,
-                                      workbench::code_notes(conversion, chosen))},
+      {is_wave ? "hip" : "cuda",
+       workbench::device_text(
+           is_wave ? workbench::DeviceLanguage::hip : workbench::DeviceLanguage::cuda, chosen.plan,
+           conversion.conversion.target_warps.columns, workbench::code_notes(conversion, chosen))},
       {"inputs", chosen.plan.inputs},
       {"steps", chosen.plan.steps.size()}};
   try {

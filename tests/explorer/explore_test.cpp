@@ -195,6 +195,16 @@ TEST(Explorer, PlansAShuffleWithItsTextAndItsPicture) {
   EXPECT_EQ(count(svg, last), 4);  // the second output, of 4 lanes
 }
 
+TEST(Explorer, PlansAShuffleOfAWaveAsHip) {
+  json question{{"ask", "shuffle"}, {"from", "(64,2):(1,64)"}, {"to", "(64,2):(2,1)"}};
+  EXPECT_THAT(ask(question)["error"].get<std::string>(), HasSubstr("at most the 32 of a warp"));
+  question["lanes"] = 64;
+  const json answer = ask(question);
+  EXPECT_FALSE(answer.contains("cuda"));
+  EXPECT_THAT(answer["hip"].get<std::string>(), HasSubstr("__builtin_amdgcn_ds_bpermute"));
+  EXPECT_EQ(answer["plan"]["shuffles"], 2);
+}
+
 TEST(Explorer, TranslatesToOneDialectAndToAll) {
   const json all = ask({{"ask", "translate"}, {"text", "Layout<Shape<_4,_8>,Stride<_8,_1>>{}"}});
   EXPECT_EQ(all["value"], "(4,8):(8,1)");

@@ -102,7 +102,11 @@ export const forms = {
       text("from", "From: a linear layout of register and lane, or a layout of threads and values"),
       text("to", "To"),
     ],
-    row: [element, entry("cost", "costs", { placeholder: "100,50,50" })],
+    row: [
+      element,
+      choice("lanes", "lanes of a warp", ["32", "64"], "32"),
+      entry("cost", "costs", { placeholder: "100,50,50" }),
+    ],
   },
   translate: {
     tab: "Translate", send: "Translate",

@@ -1,4 +1,4 @@
-// A shuffle plan, drawn step by step, with its CUDA text.
+// A shuffle plan, drawn step by step, with its CUDA text, or the HIP text of a wave.
 
 import { copyButton, element } from "../dom.mjs";
 import { Picture } from "../picture.mjs";
@@ -28,6 +28,7 @@ function steps(picture, { inputs, steps: most }, fields, change) {
 export async function shuffle(engine, fields, change) {
   const question = { from: fields.from, to: fields.to, cost: fields.cost };
   if (fields.bits) question.bits = Number(fields.bits);
+  if (fields.lanes) question.lanes = Number(fields.lanes);
   const answer = await engine.ask("shuffle", question);
   if (answer.error) return [errorBox(answer, fields.from)];
   const parts = [element("pre", { id: "report" }, answer.text)];
@@ -38,9 +39,9 @@ export async function shuffle(engine, fields, change) {
     parts.push(element("p", { class: "no-picture" }, `No picture: ${answer.no_picture}`));
   }
   parts.push(
-    element("h3", {}, "CUDA"),
-    copyButton(() => answer.cuda),
-    element("pre", { id: "cuda", tabindex: "0" }, answer.cuda),
+    element("h3", {}, answer.hip ? "HIP" : "CUDA"),
+    copyButton(() => answer.hip ?? answer.cuda),
+    element("pre", { id: "cuda", tabindex: "0" }, answer.hip ?? answer.cuda),
   );
   return parts;
 }
