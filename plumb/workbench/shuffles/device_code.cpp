@@ -56,8 +56,26 @@ struct HipWave {
     __builtin_memcpy(&value, &word, 4);
     return value;
   }
+  template <int control, class T>
+  __device__ T dpp(T value) const {
+    int word;
+    __builtin_memcpy(&word, &value, 4);
+    word = __builtin_amdgcn_mov_dpp(word, control, 0xf, 0xf, true);
+    __builtin_memcpy(&value, &word, 4);
+    return value;
+  }
   template <class T>
-  __device__ T shfl_xor(T value, unsigned by) const { return shfl(value, lane() ^ by); }
+  __device__ T shfl_xor(T value, unsigned by) const {
+    switch (by) {
+      case 1: return dpp<0xb1>(value);    // quad_perm:[1,0,3,2]
+      case 2: return dpp<0x4e>(value);    // quad_perm:[2,3,0,1]
+      case 3: return dpp<0x1b>(value);    // quad_perm:[3,2,1,0]
+      case 7: return dpp<0x141>(value);   // row_half_mirror
+      case 8: return dpp<0x128>(value);   // row_ror:8
+      case 15: return dpp<0x140>(value);  // row_mirror
+      default: return shfl(value, lane() ^ by);
+    }
+  }
   template <class T>
   __device__ T permute(T low, T high, unsigned selector) const {
     const unsigned bytes = (selector & 0xfu) | (selector & 0xf0u) << 4 |

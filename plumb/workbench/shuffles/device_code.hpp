@@ -9,7 +9,8 @@
 
 namespace plumb::workbench {
 
-/// cuda: a shuffle is shfl.sync, of a warp of 32 lanes. hip: ds_bpermute_b32, of a wave of AMD.
+/// cuda: a shuffle is shfl.sync, of a warp of 32 lanes. hip: ds_bpermute_b32 of a wave of AMD, or a
+/// DPP move if lane l reads l xor 1, 2, 3, 7, 8 or 15.
 enum class DeviceLanguage { cuda, hip };
 
 /// A function template `convert` over the element type, 32 bits wide, and over the warp: the same

@@ -37,6 +37,7 @@ MAIN = """
 #include <array>
 #include <cstdio>
 #include "gpu_conformance/host_warp.hpp"
+{prelude}
 {includes}
 using namespace plumb::gpu_conformance;
 // Every byte is marked by its lane first, then by its word and place: a plan moves bytes, whatever
@@ -82,9 +83,11 @@ class Case:
 
 
 class DeviceText(unittest.TestCase):
-    """Texts of plans, which run in a warp of the host of this many lanes."""
+    """Texts of plans, which run in a warp of the host of this many lanes. `prelude` stands before
+    them, and `warp` is what they run in."""
 
     lanes = 32
+    prelude, warp = "", "warp"
 
     def lines_of(self, cases):
         """What a program prints of each case, called with each of its further arguments."""
@@ -95,11 +98,12 @@ class DeviceText(unittest.TestCase):
                 includes.append(f'namespace case{k} {{\n#include "case{k}.cuh"\n}}')
                 sizes = f"{case.words(case.registers)}, {case.words(case.wanted)}"
                 calls += [
-                    f"  show<{sizes}>([](auto&... all) {{ case{k}::convert(all...{more}); }});"
+                    f"  show<{sizes}>([](auto& in, auto& out, auto& warp) {{ using namespace case{k};"
+                    f" case{k}::convert(in, out, {self.warp}{more}); }});"
                     for more in arguments
                 ]
             main = MAIN.format(
-                lanes=self.lanes, includes="\n".join(includes), calls="\n".join(calls))
+                lanes=self.lanes, prelude=self.prelude, includes="\n".join(includes), calls="\n".join(calls))
             pathlib.Path(folder, "main.cpp").write_text(main)
             program = pathlib.Path(folder, "main")
             subprocess.run(
@@ -111,6 +115,7 @@ class DeviceText(unittest.TestCase):
                     "-Werror",
                     "-pthread",
                     f"-I{HOME}",
+                    f"-I{pathlib.Path(__file__).parent}",
                     str(pathlib.Path(folder, "main.cpp")),
                     "-o",
                     str(program),

@@ -20,6 +20,17 @@ KINDS = [
 ]
 
 
+# Lanes that DPP reads, and one that it does not.
+BUTTERFLIES = (1, 2, 3, 7, 8, 15, 32)
+
+
+def exchange(by):
+    """Lane l and lane l ^ by exchange the register that the highest bit of `by` in l names."""
+    k = by.bit_length() - 1
+    target = [by << 1] + [(1 << j ^ by) << 1 | 1 if j == k else 2 << j for j in range(6)]
+    return Case([1 << j for j in range(7)], target, 6, 32)
+
+
 def clang_for_amd():
     compiler = shutil.which("clang++")
     if compiler is None:
@@ -34,16 +45,27 @@ class HipText(DeviceText):
     @classmethod
     def setUpClass(cls):
         rng = random.Random(2)
-        cls.cases, cls.texts = [], []
+        cls.texts = []
+        cls.cases = [exchange(by) for by in BUTTERFLIES]
         for lanes, before, after, bits in KINDS:
             size = lanes + min(before, after)
             layouts = (random_layout(rng, n, size, lanes) for n in (before, after))
-            case = Case(*layouts, lanes, bits)
-            words = ("--bits", str(bits), "--lanes", "64", "--emit", "hip")
+            cls.cases.append(Case(*layouts, lanes, bits))
+        for case in cls.cases:
+            words = ("--bits", str(case.bits), "--lanes", "64", "--emit", "hip")
             code, out, err = plumb("shuffle", *case.layouts, *words)
             assert code == 0, err
-            cls.cases.append(case)
             cls.texts.append(out)
+
+    def test_butterflies_are_there(self):
+        for by, text in zip(BUTTERFLIES, self.texts):
+            self.assertEqual(text.count(f"shfl_xor(v1, {by}u)") + text.count(f"(v0, {by}u)"), 1)
+
+    @unittest.skipUnless(COMPILER, "needs a C++20 compiler")
+    def test_brings_every_element_by_the_instructions_of_amd(self):
+        self.prelude = '#define __HIP__ 1\n#define __device__\n#include "amd_builtins.hpp"'
+        self.warp = "(amd_lane = &warp, HipWave{})"
+        self.test_runs_on_a_host_wave_and_brings_every_element()
 
     @unittest.skipUnless(COMPILER, "needs a C++20 compiler")
     def test_runs_on_a_host_wave_and_brings_every_element(self):
@@ -85,7 +107,8 @@ class HipText(DeviceText):
                     check=True,
                 ).stdout
             said = int(re.search(r"^// (\d+) shuffles?,", text, re.MULTILINE).group(1))
-            self.assertEqual(assembly.count("ds_bpermute_b32"), said)
+            moves = r"ds_bpermute_b32|quad_perm:|row_mirror|row_half_mirror|row_ror:"
+            self.assertEqual(len(re.findall(moves, assembly)), said)
             self.assertEqual("v_perm_b32" in assembly, "warp.permute" in text)
 
 
