@@ -98,12 +98,16 @@ class DeviceText(unittest.TestCase):
                 includes.append(f'namespace case{k} {{\n#include "case{k}.cuh"\n}}')
                 sizes = f"{case.words(case.registers)}, {case.words(case.wanted)}"
                 calls += [
-                    f"  show<{sizes}>([](auto& in, auto& out, auto& warp) {{ using namespace case{k};"
-                    f" case{k}::convert(in, out, {self.warp}{more}); }});"
+                    f"  show<{sizes}>([](auto& in, auto& out, auto& warp) {{"
+                    f" using namespace case{k}; convert(in, out, {self.warp}{more}); }});"
                     for more in arguments
                 ]
             main = MAIN.format(
-                lanes=self.lanes, prelude=self.prelude, includes="\n".join(includes), calls="\n".join(calls))
+                lanes=self.lanes,
+                prelude=self.prelude,
+                includes="\n".join(includes),
+                calls="\n".join(calls),
+            )
             pathlib.Path(folder, "main.cpp").write_text(main)
             program = pathlib.Path(folder, "main")
             subprocess.run(
