@@ -1,6 +1,7 @@
 """The tables of docs/book/measurements/detection.md, from the results of scripts/detection."""
 
 import statistics
+import sys
 
 BEGIN, END = "<!-- scripts/detection --page writes these tables -->", "<!-- end of the tables -->"
 LEVELS = ("quick", "standard", "deep")
@@ -64,7 +65,9 @@ def write_page(page, bugs, results):
     missing = [bug.name for bug in bugs if (bug.name, "quick", 1) not in results]
     if missing:
         print(
-            f"detection: no result at quick, seed 1, of {', '.join(missing)}; measure them first."
+            f"detection: expected results at quick, seed 1, of all {len(bugs)} bugs, got none of "
+            f"{len(missing)}, such as {missing[0]}; scripts/detection measures them.",
+            file=sys.stderr,
         )
         return 3
     text = page.read_text(encoding="utf-8")
