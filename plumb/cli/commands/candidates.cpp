@@ -50,12 +50,14 @@ std::string needs_text(const candidates::BuiltinCandidate& candidate, const Pres
 }
 
 void print_candidate(const candidates::BuiltinCandidate& candidate, const Presence& presence) {
+  const bool is_checkout = candidate.package.starts_with("https://");
   std::cout << fmt::format("{:<18}{}\n", candidate.name, candidate.title)
             << fmt::format("    versions   {} (default {})\n", fmt::join(candidate.versions, " "),
                            candidate.default_version)
             << fmt::format("    installed  {}\n", installed_text(candidate, presence))
-            << fmt::format("    package    {} from PyPI, {} MB, {}\n", candidate.package,
-                           candidate.download_mb, candidate.licence)
+            << fmt::format("    package    {}{}, {} MB, {}\n", candidate.package,
+                           is_checkout ? "" : " from PyPI", candidate.download_mb,
+                           candidate.licence)
             << fmt::format("    needs      {}\n\n", needs_text(candidate, presence));
 }
 

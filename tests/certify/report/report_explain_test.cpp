@@ -106,6 +106,13 @@ TEST(Explanation, SaysWhichStructureIsMissingWhereNothingWasCompared) {
                    "\n  why    not so: depth(R) <= 1; with P, the same for each * of P\n");
 }
 
+TEST(Explanation, NamesAModeThatTheTilerKeepsAndTheAnswerDoesNot) {
+  expect_explained("composition((2,2):(2,1), <_,1:1>)", "(2,1):(1,1)",
+                   "\n  why    mode 0 of R is 2:1, and B keeps mode 0 of A, which is 2:2\n");
+  expect_explained("composition((4,8):(8,1), <2:1>)", "(2,8):(8,2)",
+                   "\n  why    mode 1 of R is 8:2, and B keeps mode 1 of A, which is 8:1\n");
+}
+
 TEST(Explanation, SaysThatTheRightAnswerIsOneOfSeveral) {
   expect_explained("max_common_vector(24:1, (64,16):(1,72))", "64", "\n  right  R = 1, for one\n");
   expect_explained("right_inverse(8:1)", "9:1", "\n  right  R = 8:1, for one\n");

@@ -7,6 +7,7 @@
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/report/counterexample/failing_share.hpp"
+#include "plumb/certify/report/counterexample/kept_mode.hpp"
 #include "plumb/certify/report/counterexample/value_table.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/phrases.hpp"
@@ -106,8 +107,9 @@ std::string overflow_text(const std::string& left, const std::string& right) {
   return "";
 }
 
-std::string why(const Judgement& judgement, const LawRow* law,
+std::string why(const Counterexample& counterexample, const LawRow* law,
                 const std::optional<PointTable>& table) {
+  const Judgement& judgement = counterexample.judgement;
   const std::string overflow = overflow_text(judgement.left, judgement.right);
   if (table) return table->failing + overflow;
   const std::string at =
@@ -124,7 +126,9 @@ std::string why(const Judgement& judgement, const LawRow* law,
       judgement.verdict == Verdict::wrong || judgement.verdict == Verdict::unguarded;
   const bool by_law = law && broken && !judgement.reproduce.empty();
   const std::string structure = by_law && judgement.left.empty() ? structure_of(law->equation) : "";
-  return structure.empty() ? one_line(judgement.reason, 2000) : "not so: " + structure;
+  if (structure.empty()) return one_line(judgement.reason, 2000);
+  const std::string kept = kept_mode_text(counterexample.posed, judgement.answer);
+  return kept.empty() ? "not so: " + structure : one_line(kept, 2000);
 }
 
 /// True if a choice of the contract is any of several answers, which differ in more than the
@@ -154,8 +158,7 @@ std::string kernel_sized_text(const Counterexample& found, const Certificate& ce
     text += fmt::format(": fails at {} of {} coordinates", with_thousands(share->failing),
                         with_thousands(share->coordinates));
   text += '\n' + case_text(found, width);
-  if (const std::string reason = why(found.judgement, find_law(found.judgement.law), {});
-      !reason.empty())
+  if (const std::string reason = why(found, find_law(found.judgement.law), {}); !reason.empty())
     text += labelled("why", reason, width);
   return text + labelled("right", right(found.posed), width) +
          fmt::format("  again  {}\n", again_line(found, certificate));
@@ -173,7 +176,7 @@ std::string explain(const Counterexample& counterexample, const Certificate& cer
   if (law) text += fmt::format("  {}\n", wrapped(law->equation, 2, width));
   text += '\n' + case_text(counterexample, width) + '\n';
   if (table) text += table_text(*table) + '\n';
-  if (const std::string reason = why(judgement, law, table); !reason.empty())
+  if (const std::string reason = why(counterexample, law, table); !reason.empty())
     text += labelled("why", reason, width);
   text += labelled("right", right(counterexample.posed), width);
   if (judgement.verdict == Verdict::unguarded)
