@@ -20,6 +20,8 @@ def test_an_answer_is_judged_by_its_contract():
     assert plumbline.judge(*request, Refused("carry")).verdict == "declines"
     assert plumbline.judge("sort", ((3, 1),), ((1, 3), (1, 0))).verdict == "identical"
     assert plumbline.judge(*request, NotImplemented).verdict == "unsupported"
+    with pytest.raises(plumbline.CallError, match=r"a sequence of arguments, got .* try \['8:1'\]"):
+        plumbline.judge("size", "8:1", "8")
 
 
 def test_cases_are_requests_that_the_reference_answers_by_itself():

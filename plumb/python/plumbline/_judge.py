@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from plumbline import _engine
 from plumbline._convert import to_engine
+from plumbline._errors import CallError
 
 
 class Request(NamedTuple):
@@ -37,5 +38,7 @@ def cases(operation, count=100, seed=1):
 def judge(operation, arguments, answer):
     """Judges one answer to `operation(*arguments)`. The answer is an object, a text of the
     notation, a layout of another library, or a `Refused` for a refusal."""
+    if isinstance(arguments, str):
+        raise CallError(f"expected a sequence of arguments, got a text; try [{arguments!r}]")
     arguments = tuple(to_engine(argument) for argument in arguments)
     return Judgement(*_engine.judge(operation, arguments, to_engine(answer)))

@@ -106,6 +106,11 @@ class Installation(unittest.TestCase):
         listed = plumb("candidates")[1]
         self.assertIn("none; plumb certify closed --install installs it", listed)
         self.assertIn("none; the first use of a version installs it", listed)
+        self.assertEqual(listed.count(" from PyPI, 1 MB, "), 2)
+        file = self.root / "libraries" / "small" / "candidate.json"
+        address = json.dumps("https://example.org/small")
+        file.write_text(file.read_text().replace('"package": "small"', f'"package": {address}'))
+        self.assertIn("package    https://example.org/small, 1 MB, MIT", plumb("candidates")[1])
         rows = [json.loads(line) for line in plumb("candidates", "--json")[1].splitlines()]
         self.assertEqual([row["open"] for row in rows], [False, True])
 

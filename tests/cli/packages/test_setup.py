@@ -11,7 +11,7 @@ from _plumb import HOME
 
 SCRIPTS = pathlib.Path(HOME, "scripts")
 # what Debian's smallest image has, of the programs that the script calls
-ESSENTIAL = "awk bash cat dirname echo env flock grep head id mkdir rm sed tail xargs".split()
+ESSENTIAL = "awk bash cat dirname echo env flock grep head id mkdir rm sed tail wc xargs".split()
 
 
 class OnABareMachine(unittest.TestCase):
@@ -60,6 +60,13 @@ class OnABareMachine(unittest.TestCase):
         self.assertEqual(done.returncode, 3, done.stdout)
         self.assertIn("apt-get failed: E: no network", done.stdout)
         self.assertRegex(done.stdout, r"missing, from Debian: .*\bbubblewrap\b")
+
+    def test_the_reason_of_a_failure_is_its_own(self):
+        self.write("python3", 'echo "ERROR: no $3" >&2; exit 1')
+        done = self.setup()
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("using Debian's libz3-dev", done.stdout)
+        self.assertIn("pip failed: ERROR: no build/venv/python (", done.stdout)
 
     def test_another_word_is_refused_with_all_options(self):
         done = self.setup("--runonly")
