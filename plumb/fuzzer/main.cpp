@@ -13,6 +13,7 @@
 #include <exception>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <random>
 #include <span>
@@ -36,7 +37,10 @@ constexpr std::size_t most_operations = 512,
 
 namespace {
 
+constexpr std::uint64_t few_inputs = 64;  // of an operation, which then comes before others
+
 std::unique_ptr<fuzzing::FuzzedCandidate> candidate;
+std::map<const Operation*, std::uint64_t> inputs_of;
 
 /// The branches that the reference takes, and no others: those of the generators and of the judge
 /// are forgotten before.
@@ -55,6 +59,8 @@ void count_branches(const catalogue::Request& request) {
 }
 
 void run(fuzzing::Bytes input) {
+  if (const Operation* operation = operation_in(input, candidate->operations()))
+    ++inputs_of[operation];
   const std::optional<fuzzing::Asked> asked = candidate->run(input);
   if (!asked) {
     const std::span<std::uint8_t> counters = branch_counters();
@@ -67,8 +73,8 @@ void run(fuzzing::Bytes input) {
                    asked->conduct] = 1;
 }
 
-/// Another operation for one input in eight, and new bytes for one in eight; libFuzzer changes the
-/// others.
+/// One input in eight gets the operation that had the fewest inputs, and one in eight gets new
+/// bytes. Every second input gets both while an operation has few. libFuzzer changes the others.
 std::size_t mutated(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed);
 
 }  // namespace
@@ -111,13 +117,18 @@ std::size_t mutated(std::uint8_t* data, std::size_t size, std::size_t most, unsi
   std::minstd_rand random(seed);
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
   const auto& operations = candidate->operations();
-  const bool astray = !operation_in({data, size}, operations);
-  if (astray || below(8) == 0) {
-    const std::uint32_t key = key_of(operations[below(operations.size())]->name);
+  const Operation* rarest = *std::min_element(operations.begin(), operations.end(),
+                                              [](const Operation* one, const Operation* other) {
+                                                return inputs_of[one] < inputs_of[other];
+                                              });
+  const bool anew =
+      !operation_in({data, size}, operations) || (inputs_of[rarest] < few_inputs && below(2) == 0);
+  if (anew || below(8) == 0) {
+    const std::uint32_t key = key_of(rarest->name);
     for (std::size_t k = 0; k < key_bytes; ++k) data[k] = static_cast<std::uint8_t>(key >> (8 * k));
     size = std::max(size, key_bytes);
   }
-  if (astray || below(8) == 0) {
+  if (anew || below(8) == 0) {
     size = key_bytes + 1 + below(std::min<std::size_t>(most - key_bytes, 192));
     for (std::size_t k = key_bytes; k < size; ++k)
       data[k] = static_cast<std::uint8_t>(random() >> 8);

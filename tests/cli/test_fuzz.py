@@ -18,6 +18,10 @@ from _flawed import write_flawed
 ENGINE = pathlib.Path(PLUMB).parent / "plumb-fuzz"
 IMPOSTOR = os.environ["PLUMB_IMPOSTOR"]
 WRONG = [IMPOSTOR, "always 1:0", "coalesce"]
+UNLIKE = """size rank depth cosize flatten coalesce product product_each reverse slice mode filter
+evaluate congruent shape_div crd2idx idx2crd coordinates concatenate right_inverse flat_product
+max_common_vector conflict_depth composed_rank composed_depth composed_coalesce composed_cycles
+composed_fixed_points composed_injective composed_flat_product""".split()
 SCHEMA = pathlib.Path(HOME, "docs", "vectors", "schema.json")
 
 
@@ -184,6 +188,15 @@ class Fuzzing(unittest.TestCase):
         code, lines, err = self.fuzz("--seconds", "3", candidate=[PLUMB, "serve"])
         self.assertEqual(code, 0, err)
         self.assertEqual(lines[-1]["fuzz"]["failures"], 0)
+
+    def test_no_operation_gets_most_of_the_requests(self):
+        """Those with many branches, such as composed_cycles, are not asked at others' cost."""
+        words = ["--seconds", "8", "--op", ",".join(UNLIKE)]
+        code, lines, err = self.fuzz(*words, candidate=[PLUMB, "serve"])
+        self.assertEqual(code, 0, err)
+        asked = lines[-1]["fuzz"]["asked"]
+        self.assertEqual(set(asked), set(UNLIKE))
+        self.assertGreater(min(asked.values()), sum(asked.values()) / len(asked) / 3, asked)
 
     def keys_in(self, text):
         """(clause, law, verdict) of each failure that is reported."""
