@@ -9,6 +9,7 @@
 
 #include "plumb/candidates/protocol.hpp"
 #include "plumb/certify/cases/changes/change.hpp"
+#include "plumb/certify/cases/composed_in_place.hpp"
 #include "plumb/certify/cases/draw_arguments.hpp"
 #include "properties/engines/byte_pick.hpp"
 #include "properties/engines/random.hpp"
@@ -36,10 +37,32 @@ constexpr std::array<Way, 8> ways{{
     {Manner::ordinary, true, true},
 }};
 
+/// Each way is there twice: the second time tilers n:1 are integers, and the first two ways have a
+/// composed layout where a layout or a swizzle would do.
+constexpr std::size_t choices = 2 * ways.size(), ways_with_composed = 2;
+
 const LawRow& law_of(const Operation& operation, bool other_strides) {
   if (other_strides)
     if (const LawRow* law = find_law(fmt::format("{}.over-modules", operation.name))) return *law;
   return *contract_law(operation.name);
+}
+
+/// The argument of an operation that may be a composed layout as well as another; null if none may.
+const Argument* in_place(const Operation& operation) {
+  for (const Argument& argument : operation.arguments)
+    if (argument.kind == Kind::function) return &argument;
+  return nullptr;
+}
+
+std::optional<Values<Integer>> drawn(const LawRow& law, Pick& pick, Manner manner) {
+  RandomDriver draw(pick, manner);
+  return certify::draw_arguments(law, draw);
+}
+
+std::optional<Values<Integer>> drawn_with_composed(const LawRow& law, Pick& pick,
+                                                   const Argument& argument) {
+  certify::ComposedInPlace draw(pick, argument.name);
+  return certify::draw_arguments(law, draw);
 }
 
 /// Up to three changes of kinds that the bytes name. One that does not apply is passed over.
@@ -80,10 +103,18 @@ const Operation* operation_in(Bytes input, const std::vector<const Operation*>& 
 
 std::optional<catalogue::Request> request_in(Bytes input, const Operation& operation) try {
   BytePick pick(input.subspan(std::min(key_bytes, input.size())));
-  const Way& way = ways[certify::position_below(pick, ways.size())];
-  RandomDriver draw(pick, way.manner);
-  auto arguments = certify::draw_arguments(law_of(operation, way.other_strides), draw);
+  const std::size_t choice = certify::position_below(pick, choices);
+  const Way& way = ways[choice % ways.size()];
+  const bool second = choice >= ways.size();
+  const LawRow& law = law_of(operation, way.other_strides);
+  const Argument* composed =
+      second && choice - ways.size() < ways_with_composed ? in_place(operation) : nullptr;
+  auto arguments = composed ? drawn_with_composed(*contract_law(operation.name), pick, *composed)
+                            : drawn(law, pick, way.manner);
   if (!arguments) return std::nullopt;
+  if (second)
+    for (Value<Integer>& argument : *arguments)
+      if (auto* T = std::get_if<Tiler<Integer>>(&argument)) *T = certify::with_integers(*T);
   if (way.changed) change(pick, *arguments);
   catalogue::Request request{&operation, *std::move(arguments)};
   if (!can_be_said(request)) return std::nullopt;

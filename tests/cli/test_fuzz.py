@@ -25,6 +25,22 @@ composed_fixed_points composed_injective composed_flat_product""".split()
 SCHEMA = pathlib.Path(HOME, "docs", "vectors", "schema.json")
 
 
+# The reference, but for a number as a tiler and for a composed layout in place of a layout.
+WITH_GAPS = """
+import json, subprocess, sys
+pipe = subprocess.PIPE
+serve = subprocess.Popen([sys.argv[1], "serve"], stdin=pipe, stdout=pipe, text=True)
+for line in sys.stdin:
+    print(line, end="", file=serve.stdin, flush=True)
+    request, answer = json.loads(line), json.loads(serve.stdout.readline())
+    if request["op"] == "logical_product" and request["args"][1].isdigit():
+        answer = {"id": request["id"], "result": "1:0"}
+    if request["op"] == "evaluate" and " o " in request["args"][0]:
+        answer = {"id": request["id"], "result": "-7"}
+    print(json.dumps(answer), flush=True)
+"""
+
+
 def flawed(folder):
     """A candidate of four operations, two of them wrong."""
     offered = "size,rank,cosize,right_inverse"
@@ -197,6 +213,15 @@ class Fuzzing(unittest.TestCase):
         asked = lines[-1]["fuzz"]["asked"]
         self.assertEqual(set(asked), set(UNLIKE))
         self.assertGreater(min(asked.values()), sum(asked.values()) / len(asked) / 3, asked)
+
+    def test_numbers_are_tilers_and_composed_layouts_stand_in_for_others(self):
+        program = self.folder / "with_gaps.py"
+        program.write_text(WITH_GAPS)
+        words = ["--seconds", "12", "--op", "logical_product,evaluate"]
+        code, lines, err = self.fuzz(*words, candidate=["python3", str(program), PLUMB])
+        self.assertEqual(code, 1, err)
+        found = {line["failure"]["clause"] for line in lines if "failure" in line}
+        self.assertEqual(found, {"logical_product", "evaluate"})
 
     def keys_in(self, text):
         """(clause, law, verdict) of each failure that is reported."""

@@ -47,19 +47,6 @@ constexpr std::array<Bounds, 5> spaces{{
     {.leaves = 3, .depth = 2, .extent = 4, .least_stride = -2, .stride = 12, .natural = 24},
 }};
 
-/// The same tiler, with each n:1 given as the integer n: a library may have code of its own for it.
-Tiler<Integer> with_integers(const Tiler<Integer>& T) {
-  if (T.is_kept()) return T;
-  if (T.is_layout()) {
-    const Layout<Integer>& A = T.layout();
-    const bool counts = A.shape.is_leaf() && A.stride.leaf() == 1;
-    return counts ? Tiler<Integer>::of_integer(A.shape.leaf()) : T;
-  }
-  std::vector<Tiler<Integer>> by_mode;
-  for (const Tiler<Integer>& mode : T.by_mode()) by_mode.push_back(with_integers(mode));
-  return by_mode;
-}
-
 }  // namespace
 
 Collector::Collector(const Operation& operation, const LawRow& law, std::uint64_t count,

@@ -29,4 +29,16 @@ std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw) {
   return std::nullopt;
 }
 
+Tiler<Integer> with_integers(const Tiler<Integer>& T) {
+  if (T.is_kept()) return T;
+  if (T.is_layout()) {
+    const Layout<Integer>& A = T.layout();
+    const bool counts = A.shape.is_leaf() && A.stride.leaf() == 1;
+    return counts ? Tiler<Integer>::of_integer(A.shape.leaf()) : T;
+  }
+  std::vector<Tiler<Integer>> by_mode;
+  for (const Tiler<Integer>& mode : T.by_mode()) by_mode.push_back(with_integers(mode));
+  return by_mode;
+}
+
 }  // namespace plumb::certify

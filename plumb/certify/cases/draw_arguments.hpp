@@ -12,4 +12,7 @@ namespace plumb::certify {
 /// far.
 std::optional<Values<Integer>> draw_arguments(const LawRow& law, Driver& draw);
 
+/// The same tiler, with each n:1 given as the integer n: a library may have code of its own for it.
+Tiler<Integer> with_integers(const Tiler<Integer>& T);
+
 }  // namespace plumb::certify
