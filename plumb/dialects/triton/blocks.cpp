@@ -29,8 +29,10 @@ std::optional<Term> take_field(Encoding& encoding, const Names& names) {
   return found;
 }
 
-/// [[1, 0]] without a name: of Gluon's classes, the blocks come last.
+/// [[1, 0]] without a name: of Gluon's classes, the blocks come last. AMDWMMALayout has other lists
+/// before them.
 std::optional<Term> take_lists(Encoding& encoding) {
+  if (encoding.kind == "AMDWMMALayout") return positional(encoding.entries, 5);
   const auto lists = [](const Term& entry) {
     return entry.is_group('[') && !entry.parts.empty() && entry.parts.front().is_group('[');
   };
@@ -90,7 +92,8 @@ std::vector<std::vector<Integer>> listed(Writer& writer, const Term& term, std::
 
 }  // namespace
 
-Blocks take_blocks(Writer& writer, Encoding& encoding, const Shape& shape) {
+Blocks take_blocks(Writer& writer, Encoding& encoding, const Shape& shape,
+                   std::optional<std::size_t> summed) {
   const std::size_t rank = shape.size();
   auto layout = take_field(encoding, cta_layouts);
   if (!layout) layout = take_lists(encoding);
@@ -110,7 +113,7 @@ Blocks take_blocks(Writer& writer, Encoding& encoding, const Shape& shape) {
       if (basis[d] < 0 || (basis[d] & (basis[d] - 1)) != 0)
         Writer::refuse(where, fmt::format("expected powers of two and 0, got {}", basis[d].str()));
       // A dimension has no more parts than elements: other blocks hold the same one.
-      if (basis[d] >= shape[d])
+      if (basis[d] >= shape[d] || d == summed)
         basis[d] = 0;
       else if (2 * basis[d] > blocks.parts[d])
         blocks.parts[d] = 2 * basis[d];

@@ -1,6 +1,8 @@
 // Blocks of a grid among which an encoding distributes its tensor: CTAs of a cluster.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,8 +20,10 @@ struct Blocks {
   std::string beside(const std::string& layout) const;
 };
 
-/// Takes what says so from the entries: CTAsPerCGA, CTASplitNum and CTAOrder, or CGALayout. Throws
-/// Unread if the shape is not cut evenly.
-Blocks take_blocks(Writer& writer, Encoding& encoding, const Shape& shape);
+/// Takes what says so from the entries: CTAsPerCGA, CTASplitNum and CTAOrder, or CGALayout. Blocks
+/// along the summed dimension of an operand hold the same part. Throws Unread if the shape is not
+/// cut evenly.
+Blocks take_blocks(Writer& writer, Encoding& encoding, const Shape& shape,
+                   std::optional<std::size_t> summed = {});
 
 }  // namespace plumb::dialects

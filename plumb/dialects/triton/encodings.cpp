@@ -4,9 +4,9 @@
 // has the sizes in the order of the dimensions, and beside them that order.
 #include <fmt/format.h>
 
+#include "plumb/dialects/triton/blocks.hpp"
 #include "plumb/dialects/triton/encoding.hpp"
 #include "plumb/dialects/triton/encoding_fields.hpp"
-
 
 namespace plumb::dialects {
 namespace {
@@ -86,15 +86,55 @@ std::string nvidia_mma_text(Writer& writer, const Encoding& encoding, const Shap
                      shape_text(shape));
 }
 
-std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
-  const Integer operand = writer.integer(need(encoding, {"opIdx", "operand_index"}, 0));
-  const Encoding parent = encoding_of(writer, need(encoding, {"parent"}, 1));
+namespace {
+
+/// Instructions of a warp along each dimension; of an operand those along the summed one are 1.
+std::string mfma_tiles(Writer& writer, const Encoding& encoding, const Shape& shape,
+                       std::optional<std::size_t> summed = {}) {
+  const auto list = argument(encoding.entries, {"tilesPerWarp", "tiles_per_warp"}, 5);
+  if (!list || list->is_name("None")) return "{}->()";
+  Shape tiles = sizes(writer, encoding, {"tilesPerWarp", "tiles_per_warp"}, 5, shape.size());
+  if (summed) tiles[*summed] = 1;
+  return sizes_text(tiles, descending(shape.size()));
+}
+
+void require_no_cluster(const Blocks& blocks, const Encoding& encoding) {
+  if (blocks.bases.empty()) return;
+  Writer::refuse(*encoding.where,
+                 "expected one block: GPUs that have amd_mfma have no clusters of blocks");
+}
+
+std::string mfma_operand_text(Writer& writer, const Encoding& encoding, const Encoding& parent,
+                              std::size_t operand, const Shape& shape) {
   const auto width = argument(encoding.entries, {"kWidth", "k_width"}, 2);
-  require_rank(encoding, shape, 2);
+  const Term instruction = need(parent, {"instrShape", "instr_shape"}, 1);
+  const Shape tile = writer.integers(instruction);
+  if (tile.size() < 2 || !width)
+    Writer::refuse(*encoding.where, "dot_op of amd_mfma needs opIdx, kWidth and instrShape");
+  const std::size_t rank = shape.size();
+  const Shape warps = sizes(writer, parent, {"warpsPerCTA", "warps_per_cta"}, 3, rank);
+  return fmt::format("linear_mfma_operand({},{},{},{},{},{})", operand, tile[operand].str(),
+                     writer.integer(*width).str(),
+                     mfma_tiles(writer, parent, shape, rank - 1 - operand),
+                     sizes_text(warps, descending(rank)), shape_text(shape));
+}
+
+}  // namespace
+
+std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Shape& whole) {
+  const Term index = need(encoding, {"opIdx", "operand_index"}, 0);
+  const std::size_t operand = writer.small(index);
+  if (operand > 1) Writer::refuse(index, "expected operand 0 or 1");
+  Encoding parent = encoding_of(writer, need(encoding, {"parent"}, 1));
+  const auto width = argument(encoding.entries, {"kWidth", "k_width"}, 2);
+  require_rank(encoding, whole, 2);
+  const Blocks blocks = take_blocks(writer, parent, whole, whole.size() - 1 - operand);
+  const Shape& shape = blocks.shape;
   if (parent.kind == "blocked" || parent.kind == "BlockedLayout") {
     const Blocked parts = blocked_parts(writer, parent, shape);
-    return fmt::format("linear_blocked_operand({},{},{},{},{})", operand.str(), parts.elements,
-                       parts.threads, parts.warps, shape_text(shape));
+    return blocks.beside(fmt::format("linear_blocked_operand({},{},{},{},{})", operand,
+                                     parts.elements, parts.threads, parts.warps,
+                                     shape_text(shape)));
   }
   if (parent.kind == "nvidia_mma" || parent.kind == "NVMMADistributedLayout") {
     const Mma mma = mma_parts(writer, parent, shape);
@@ -102,23 +142,17 @@ std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Sha
     if (mma.version == 3 && operand == 1)
       Writer::refuse(*encoding.where,
                      "operand 1 of version 3 is in shared memory, not in registers");
-    return fmt::format("linear_dot_operand({},{},{},{})", operand.str(),
-                       writer.integer(*width).str(), mma.warps, shape_text(shape));
+    return blocks.beside(fmt::format("linear_dot_operand({},{},{},{})", operand,
+                                     writer.integer(*width).str(), mma.warps, shape_text(shape)));
   }
   if (parent.kind == "amd_mfma" || parent.kind == "AMDMFMALayout") {
-    const Term instruction = need(parent, {"instrShape", "instr_shape"}, 1);
-    const Shape tile = writer.integers(instruction);
-    if (tile.size() < 2 || !width || operand < 0 || operand > 1)
-      Writer::refuse(*encoding.where, "dot_op of amd_mfma needs opIdx, kWidth and instrShape");
-    const Shape warps = sizes(writer, parent, {"warpsPerCTA", "warps_per_cta"}, 3, shape.size());
-    return fmt::format("linear_mfma_operand({},{},{},{{}}->(),{},{})", operand.str(),
-                       tile[operand == 0 ? 0 : 1].str(), writer.integer(*width).str(),
-                       sizes_text(warps, descending(shape.size())), shape_text(shape));
+    require_no_cluster(blocks, parent);
+    return mfma_operand_text(writer, encoding, parent, operand, shape);
   }
   if (parent.kind == "amd_wmma" || parent.kind == "AMDWMMALayout") {
-    if (!width || operand < 0 || operand > 1)
-      Writer::refuse(*encoding.where, "dot_op of amd_wmma needs opIdx and kWidth");
-    return wmma_operand_text(writer, parent, operand, writer.integer(*width), shape);
+    if (!width) Writer::refuse(*encoding.where, "dot_op of amd_wmma needs opIdx and kWidth");
+    return blocks.beside(
+        wmma_operand_text(writer, parent, Integer(operand), writer.integer(*width), shape));
   }
   Writer::refuse(*encoding.where,
                  fmt::format("expected a parent blocked, nvidia_mma, amd_mfma or amd_wmma, got {}",
@@ -148,20 +182,20 @@ std::string slice_text(Writer& writer, const Encoding& encoding, const Shape& sh
   return fmt::format("linear_reshape_outs({},{{}}->({}))", sliced, names);
 }
 
-std::string amd_mfma_text(Writer& writer, const Encoding& encoding, const Shape& shape) {
-  require_rank(encoding, shape, 2);
-  require_one_block(writer, encoding);
+std::string amd_mfma_text(Writer& writer, const Encoding& written, const Shape& shape) {
+  require_rank(written, shape, 2);
+  Encoding encoding = written;
+  require_no_cluster(take_blocks(writer, encoding, shape), written);
   const Term instruction = need(encoding, {"instrShape", "instr_shape"}, 1);
   const Shape tile = writer.integers(instruction);
   if (tile.size() < 2) Writer::refuse(instruction, "expected a shape such as [32, 32]");
   const Shape warps = sizes(writer, encoding, {"warpsPerCTA", "warps_per_cta"}, 3, shape.size());
   const auto bits = argument(encoding.entries, {"elementBitWidth", "element_bitwidth"}, 4);
-  std::string tiles = "{}->()";
-  if (const auto list = field(encoding.entries, "tilesPerWarp"))
-    tiles = sizes_text(writer.integers(*list), descending(shape.size()));
+  const bool stated = bits && !bits->is_name("None");
   return fmt::format("linear_mfma_accumulator({},{},{},{},{},{})",
                      flag(writer, encoding, {"isTransposed", "transposed"}, 2) ? 1 : 0,
-                     tile[0].str(), bits ? writer.integer(*bits).str() : "32", tiles,
+                     tile[0].str(), stated ? writer.integer(*bits).str() : "32",
+                     mfma_tiles(writer, encoding, shape),
                      sizes_text(warps, descending(shape.size())), shape_text(shape));
 }
 

@@ -95,6 +95,10 @@ std::string of_class(Writer& writer, const Term& term, const std::vector<Term>& 
     fit_to_shape(inputs, *writer.tensor_shape, term);
     return linear_text(inputs, {}, *writer.tensor_shape, term);
   }
+  if (writer.tensor_shape) {
+    require_shape(inputs, *writer.tensor_shape, term);
+    return linear_text(inputs, {}, *writer.tensor_shape, term);
+  }
   return linear_text(inputs, {}, sizes, term);
 }
 

@@ -19,7 +19,8 @@
 namespace plumb::dialects {
 namespace {
 
-/// Whether the encoding itself says how blocks share the tensor; others have it of their parent.
+/// Whether the encoding itself says how blocks share the tensor; others have it of their parent, or
+/// refuse several.
 enum class SharedBy { blocks, parent };
 
 struct EncodingRow {
@@ -33,8 +34,8 @@ constexpr std::array encoding_rows{
     EncodingRow{"BlockedLayout", blocked_text},
     EncodingRow{"nvidia_mma", nvidia_mma_text},
     EncodingRow{"NVMMADistributedLayout", nvidia_mma_text},
-    EncodingRow{"amd_mfma", amd_mfma_text},
-    EncodingRow{"AMDMFMALayout", amd_mfma_text},
+    EncodingRow{"amd_mfma", amd_mfma_text, SharedBy::parent},
+    EncodingRow{"AMDMFMALayout", amd_mfma_text, SharedBy::parent},
     EncodingRow{"amd_wmma", amd_wmma_text},
     EncodingRow{"AMDWMMALayout", amd_wmma_text},
     EncodingRow{"dot_op", dot_operand_text, SharedBy::parent},
@@ -238,8 +239,11 @@ std::optional<std::string> read_shaped_statement(Writer& writer, const Term& sta
   const Term& term = resolved(writer, *encoding);
   const auto call = call_of(term);
   const bool mosaic = call && is_mosaic(*call);
+  const bool bases =
+      call && (call->name == "DistributedLinearLayout" || call->name == "SharedLinearLayout") &&
+      call->round;
   const bool padded = call && call->full.ends_with("PaddedSharedLayout.with_identity_for");
-  if (!call || (!row_of(*call) && !call->full.starts_with("#tt") && !mosaic && !padded))
+  if (!call || (!row_of(*call) && !call->full.starts_with("#tt") && !mosaic && !padded && !bases))
     return std::nullopt;
   writer.read_as(mosaic ? "JAX" : "Triton");
   return encoding_text(writer, *encoding, sizes);

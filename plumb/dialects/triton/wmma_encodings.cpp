@@ -1,7 +1,7 @@
 // Encodings of AMD's wmma: accumulators, and the operands whose parent they are.
 //
 // warpsPerCTA = [2, 2], or ctaLayout = {register = [[1, 0]], warp = [[0, 1], [1, 0]]} of later
-// releases, in units of one instruction's tile.
+// releases, in units of one instruction's tile; warp_bases and reg_bases of Gluon's AMDWMMALayout.
 #include <fmt/format.h>
 
 #include "plumb/dialects/triton/encoding.hpp"
@@ -51,18 +51,39 @@ void require_rank(const Encoding& encoding, const Shape& shape) {
                    fmt::format("expected a tensor of 2 to 3 dimensions, got {}", shape.size()));
 }
 
+/// The bases of warps and of registers; warps alone if the encoding has counts of them.
+struct WmmaBases {
+  std::optional<Term> warps, registers;
+};
+
+bool is_list_of_numbers(const Term& term) {
+  return term.is_group('[') && !term.parts.empty() && !term.parts.front().is(Term::Kind::group);
+}
+
+WmmaBases wmma_bases(const Encoding& encoding) {
+  if (encoding.kind == "AMDWMMALayout") {
+    WmmaBases found{argument(encoding.entries, {"warp_bases"}, 2),
+                    argument(encoding.entries, {"reg_bases"}, 3)};
+    if (found.registers && found.registers->is_name("None")) found.registers.reset();
+    if (auto counts = field(encoding.entries, "warps_per_cta")) found.warps = std::move(counts);
+    if (found.warps) return found;
+    Writer::refuse(*encoding.where, "expected warp_bases = [[0, 1], [1, 0]]");
+  }
+  if (auto counts = field(encoding.entries, "warpsPerCTA")) return {std::move(counts), {}};
+  const auto layout = field(encoding.entries, "ctaLayout");
+  if (!layout || !layout->is_group('{'))
+    Writer::refuse(*encoding.where,
+                   "expected warpsPerCTA = [2, 2] or ctaLayout = {warp = [[0, 1], [1, 0]]}");
+  return {field(layout->parts, "warp"), field(layout->parts, "register")};
+}
+
 WmmaCounts wmma_counts(Writer& writer, const Encoding& encoding, const Shape& shape) {
   require_rank(encoding, shape);
   const std::size_t rank = shape.size();
-  const auto warps = field(encoding.entries, "warpsPerCTA");
-  const auto layout = field(encoding.entries, "ctaLayout");
-  if (!warps && !(layout && layout->is_group('{')))
-    Writer::refuse(*encoding.where,
-                   "expected warpsPerCTA = [2, 2] or ctaLayout = {warp = [[0, 1], [1, 0]]}");
-  if (warps)
-    return {.warps =
-                sizes_text(sizes(writer, encoding, {"warpsPerCTA"}, 2, rank), descending(rank))};
-  const auto list = field(layout->parts, "warp"), tiles = field(layout->parts, "register");
+  const auto [list, tiles] = wmma_bases(encoding);
+  if (list && is_list_of_numbers(*list))
+    return {.warps = sizes_text(sizes(writer, encoding, {"warpsPerCTA", "warps_per_cta"}, 2, rank),
+                                descending(rank))};
   const Shape one(rank, Integer(1));
   const Counts none{one, descending(rank)};
   const Counts held = tiles ? counts_of(writer, *tiles, one) : none;
@@ -70,6 +91,12 @@ WmmaCounts wmma_counts(Writer& writer, const Encoding& encoding, const Shape& sh
   WmmaCounts counts{.warps = sizes_text(found.sizes, found.order)};
   if (tiles) counts.registers = sizes_text(held.sizes, held.order);
   return counts;
+}
+
+std::optional<Term> wmma_instruction(const Encoding& encoding) {
+  const bool gluon = encoding.kind == "AMDWMMALayout";
+  auto found = argument(encoding.entries, {"instrShape", "instr_shape"}, gluon ? 4 : 64);
+  return found && found->is_name("None") ? std::nullopt : found;
 }
 
 }  // namespace
@@ -88,7 +115,7 @@ std::string wmma_operand_text(Writer& writer, const Encoding& parent, const Inte
   const WmmaCounts counts = wmma_counts(writer, parent, shape);
   const Integer version = writer.integer(need(parent, {"version"}, 0));
   Integer summed = 16;
-  if (const auto instruction = field(parent.entries, "instrShape")) {
+  if (const auto instruction = wmma_instruction(parent)) {
     const Shape tile = writer.integers(*instruction);
     if (tile.size() != 3 || tile[0] != 16 || tile[1] != 16)
       Writer::refuse(*instruction,
