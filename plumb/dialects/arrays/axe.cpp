@@ -30,14 +30,16 @@ void number_axes(Term& term, std::vector<std::string>& names) {
   }
 }
 
+/// 4@laneid is 4.
 void drop_axes(Term& term) {
-  for (std::size_t k = 0; k < term.parts.size(); ++k) {
-    if (term.parts[k].is_oper("@")) {
-      term = Term(term.parts.front());
-      return;
+  for (std::size_t k = 0; k < term.parts.size(); ++k)
+    if (term.parts[k].is_oper("@") && k + 1 < term.parts.size()) {
+      const auto at = term.parts.begin() + static_cast<std::ptrdiff_t>(k--);
+      term.parts.erase(at, at + 2);
+    } else {
+      drop_axes(term.parts[k]);
     }
-    drop_axes(term.parts[k]);
-  }
+  if (term.is(Term::Kind::sequence) && term.parts.size() == 1) term = Term(term.parts.front());
 }
 
 /// 1 is 1@m beside strides of other axes.
@@ -61,6 +63,8 @@ std::string axe_text(Writer& writer, const Term& square) {
   Term layout = square.parts.front();
   if (!layout.is(Term::Kind::sequence))
     Writer::refuse(square, "S[..] has no strides: write S[(8, 4) : (4, 1)]");
+  if (square.parts.size() > 1)
+    Writer::refuse(square.parts[1], "expected one shape and its strides: write S[(8, 4) : (4, 1)]");
   std::vector<std::string> names;
   if (has_axis(layout) && layout.parts.size() == 3) name_memory(layout.parts[2]);
   number_axes(layout, names);

@@ -44,6 +44,14 @@ std::optional<unsigned> bits_of_xla(const std::string& type) {
   return bits ? std::optional((*bits + 7) / 8 * 8) : std::nullopt;
 }
 
+/// bf16[5,128]{1,0:T(8,128)(2,1)}: row 4 is alone in its pair.
+[[noreturn]] void refuse_part(const Term& where, const Integer& extent, const Integer& side) {
+  Writer::refuse(where, fmt::format("tiles of {} do not divide the extent {}: the last one is "
+                                    "filled up, which no layout says; write the extent {}",
+                                    side.str(), extent.str(),
+                                    Integer((extent + side - 1) / side * side).str()));
+}
+
 std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   for (const Term& entry : call.square->parts)  // f32[<=4,8]
     if (entry.is(Term::Kind::sequence) && entry.parts.size() == 3 && entry.parts[0].is_oper("<"))
@@ -106,6 +114,7 @@ std::string xla_text(Writer& writer, const Call& call, const Term& term) {
   for (std::size_t k = axes.size(); k-- > 0;) {
     const Axis& axis = axes[k];
     const Integer extent = std::min(axis.extent, left[axis.dimension]);
+    if (left[axis.dimension] % extent != 0) refuse_part(term, shape[axis.dimension], axis.extent);
     left[axis.dimension] = left[axis.dimension] / extent;
     if (extent > 1) dimensions[axis.dimension].push_back({extent, stride});
     stride *= axis.extent;
