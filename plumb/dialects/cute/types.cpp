@@ -3,7 +3,7 @@
 //   !cute.memref<f16, smem, S<3,4,3>, "(8,64):(64,1)">     Sw<3,3,3> o 0 o (8,64):(64,1)
 //   !cute.coord_tensor<"(0,0)", "(4,8):(1@0,1@1)">         (4,8):(1@0,1@1)
 //   !cute.tile<"[32:1;16:1]">                              <32:1,16:1>
-//   Tensor<ViewEngine<..>, Layout<..>>                     the layout
+//   Tensor<ViewEngine<..>, Layout<..>>                     the layout, behind a pointer's swizzle
 //   make_tensor(make_smem_ptr(p), Layout<..>{})            the layout
 //   tensor<ptr<f32, gmem> o (8,5):(5,1)>                   (8,5):(5,1)
 //   const Layout<..>&    [with T = Layout<..>]             the layout
@@ -84,6 +84,23 @@ bool has_circle(const Term& term) {
                      [](const Term& part) { return part.is_oper("o"); });
 }
 
+/// The Swizzle<3,4,3> of ViewEngine<swizzle_ptr<Swizzle<3,4,3>, ..>>, and of make_swizzle_ptr(..).
+const Term* swizzle_within(const Term& term) {
+  if (const auto call = call_of(term); call && call->name == "Swizzle" && call->angle) return &term;
+  for (const Term& part : term.parts)
+    if (const Term* found = swizzle_within(part)) return found;
+  return nullptr;
+}
+
+/// make_layout(SHAPE, STRIDE); a layout alone is itself.
+Term layout_made_of(const std::vector<Term>& arguments, const Term& where) {
+  if (arguments.size() == 1) return arguments[0];
+  Term made{.kind = Term::Kind::applied, .begin = where.begin, .end = where.end};
+  made.parts = {{.kind = Term::Kind::name, .begin = where.begin, .word = "make_layout"},
+                {.kind = Term::Kind::group, .begin = where.begin, .open = '(', .parts = arguments}};
+  return made;
+}
+
 /// make_tensor(pointer, layout), make_tensor(pointer, shape, stride), make_tensor<T>(shape)
 std::optional<std::string> made_tensor(Writer& writer, const Call& call, const Term& term) {
   std::vector<Term> rest = call.round->parts;
@@ -93,13 +110,28 @@ std::optional<std::string> made_tensor(Writer& writer, const Call& call, const T
   writer.read_as("CuTe C++");
   if (call.angle || !call.round->parts.empty())
     writer.state_element(type_within(call.angle ? *call.angle : call.round->parts.front()));
-  if (rest.size() == 2)
-    return fmt::format("make_layout({},{})", writer.write(rest[0]), writer.write(rest[1]));
+  const Term* pointer = call.angle || call.round->parts.empty() ? nullptr : &call.round->parts[0];
+  if (const Term* swizzle = pointer ? swizzle_within(*pointer) : nullptr) {
+    const std::string moved =
+        swizzle_of_elements(writer, *swizzle, type_within(*pointer).value_or(0), *pointer);
+    return fmt::format("{} o 0 o {}", moved, writer.literal(layout_made_of(rest, term)));
+  }
+  if (rest.size() == 2) return writer.write(layout_made_of(rest, term));
   const Value<Integer> value = writer.value(rest[0]);
   const bool shape =
       std::holds_alternative<IntTuple<Integer>>(value) || std::holds_alternative<Integer>(value);
   const std::string text = writer.literal(rest[0]);
   return shape ? fmt::format("make_layout({})", text) : text;
+}
+
+std::string tensor_of_type(Writer& writer, const Term& engine, const Term& layout) {
+  writer.read_as("CuTe C++");
+  const auto bits = type_within(engine);
+  writer.state_element(bits);
+  const Term* swizzle = swizzle_within(engine);
+  if (!swizzle) return writer.write(layout);
+  return fmt::format("{} o 0 o {}", swizzle_of_elements(writer, *swizzle, bits.value_or(0), engine),
+                     writer.literal(layout));
 }
 
 /// const X&, and the X of [with T = X]
@@ -136,11 +168,8 @@ std::optional<std::string> read_cute_types(Writer& writer, const Term& term) {
     writer.read_as("CuTeDSL");
     return cute_type(writer, *call, term);
   }
-  if (call->name == "Tensor" && call->angle && call->angle->parts.size() == 2) {
-    writer.read_as("CuTe C++");
-    writer.state_element(type_within(call->angle->parts[0]));
-    return writer.write(call->angle->parts[1]);
-  }
+  if (call->name == "Tensor" && call->angle && call->angle->parts.size() == 2)
+    return tensor_of_type(writer, call->angle->parts[0], call->angle->parts[1]);
   if (call->name == "make_tensor" && call->round) return made_tensor(writer, *call, term);
   if (call->full != "tensor") return std::nullopt;
   for (const Term* group : {call->angle, call->round})
