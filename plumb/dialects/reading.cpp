@@ -34,12 +34,20 @@ bool has_mark(std::string_view text) {
 }
 
 /// NAME = TERM
-bool is_assignment(const Term& statement) {
-  if (statement.parts.size() != 1) return false;
-  const Term& term = statement.parts.front();
+bool assigns_a_name(const Term& term) {
   return term.is(Term::Kind::sequence) && term.parts.size() > 2 &&
          term.parts[0].is(Term::Kind::name) && term.parts[1].is_oper("=") &&
          !term.parts[2].is_oper("=");
+}
+
+bool is_assignment(const Term& statement) {
+  return statement.parts.size() == 1 && assigns_a_name(statement.parts.front());
+}
+
+/// int BM = 128, BK = 64
+bool declares_several(const Term& statement) {
+  return statement.parts.size() > 1 &&
+         std::all_of(statement.parts.begin(), statement.parts.end(), assigns_a_name);
 }
 
 std::string several_values(const Term& statement) {
@@ -140,6 +148,10 @@ Outcome read_as_it_stands(std::string_view text) {
           continue;
         }
         statement.parts = {value};
+      } else if (!last && declares_several(statement)) {
+        writer.read_as("names of values");
+        for (const Term& entry : statement.parts) writer.bind(entry.parts[0].word, tail(entry, 2));
+        continue;
       } else if (!last) {
         return Unread{statement.begin, several_values(statement)};
       }

@@ -160,6 +160,24 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
                                    name.word));
 }
 
+/// .T.contiguous is two members.
+std::vector<Term> members_one_by_one(const std::vector<const Term*>& suffixes) {
+  std::vector<Term> all;
+  for (const Term* suffix : suffixes) {
+    Term one = *suffix;
+    const bool named = one.is(Term::Kind::name);
+    for (std::size_t dot; named && (dot = one.word.find('.')) < one.word.size();) {
+      Term first = one;
+      first.word.resize(dot);
+      one.word.erase(0, dot + 1);
+      one.begin += dot + 1;
+      all.push_back(std::move(first));
+    }
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
 /// What asks for a number or a tuple: shape, shape[0], size(0), stride(), numel().
 std::optional<std::string> measured(Writer& writer, const Array& array, Library library,
                                     const Term& name, const Term* group, const Term* index) {
@@ -244,7 +262,10 @@ std::optional<std::vector<Integer>> strides_of_format(const std::vector<Integer>
 }
 
 std::string viewed_text(Writer& writer, Array array, Library library,
-                        const std::vector<const Term*>& rest) {
+                        const std::vector<const Term*>& suffixes) {
+  const std::vector<Term> rest_terms = members_one_by_one(suffixes);
+  std::vector<const Term*> rest;
+  for (const Term& one : rest_terms) rest.push_back(&one);
   for (std::size_t k = 0; k < rest.size(); ++k) {
     const Term& name = *rest[k];
     if (name.is(Term::Kind::group))

@@ -14,13 +14,21 @@ struct TypeBytes {
   int bytes;
 };
 constexpr std::array type_bytes{
-    TypeBytes{"float64", 8},   TypeBytes{"int64", 8},    TypeBytes{"uint64", 8},
-    TypeBytes{"complex64", 8}, TypeBytes{"float32", 4},  TypeBytes{"int32", 4},
-    TypeBytes{"uint32", 4},    TypeBytes{"float16", 2},  TypeBytes{"int16", 2},
-    TypeBytes{"uint16", 2},    TypeBytes{"bfloat16", 2}, TypeBytes{"int8", 1},
-    TypeBytes{"uint8", 1},     TypeBytes{"bool", 1},     TypeBytes{"float", 8},
-    TypeBytes{"f8", 8},        TypeBytes{"f4", 4},       TypeBytes{"i4", 4},
-    TypeBytes{"f2", 2},        TypeBytes{"u1", 1}};
+    TypeBytes{"float64", 8},    TypeBytes{"int64", 8},    TypeBytes{"uint64", 8},
+    TypeBytes{"complex64", 8},  TypeBytes{"float32", 4},  TypeBytes{"int32", 4},
+    TypeBytes{"uint32", 4},     TypeBytes{"float16", 2},  TypeBytes{"int16", 2},
+    TypeBytes{"uint16", 2},     TypeBytes{"bfloat16", 2}, TypeBytes{"int8", 1},
+    TypeBytes{"uint8", 1},      TypeBytes{"bool", 1},     TypeBytes{"float", 8},
+    TypeBytes{"f8", 8},         TypeBytes{"f4", 4},       TypeBytes{"i4", 4},
+    TypeBytes{"f2", 2},         TypeBytes{"u1", 1},       TypeBytes{"complex128", 16},
+    TypeBytes{"c16", 16},       TypeBytes{"c8", 8},       TypeBytes{"i8", 8},
+    TypeBytes{"u8", 8},         TypeBytes{"u4", 4},       TypeBytes{"i2", 2},
+    TypeBytes{"u2", 2},         TypeBytes{"i1", 1},       TypeBytes{"b1", 1},
+    TypeBytes{"double", 8},     TypeBytes{"single", 4},   TypeBytes{"half", 2},
+    TypeBytes{"int", 8},        TypeBytes{"int_", 8},     TypeBytes{"longlong", 8},
+    TypeBytes{"intc", 4},       TypeBytes{"short", 2},    TypeBytes{"byte", 1},
+    TypeBytes{"ubyte", 1},      TypeBytes{"bool_", 1},    TypeBytes{"float8_e4m3fn", 1},
+    TypeBytes{"float8_e5m2", 1}};
 
 }  // namespace
 
@@ -30,7 +38,7 @@ std::optional<int> bytes_of_dtype(const Term& type) {
     name = call->name;
     if (call->name == "dtype" && call->arguments().size() == 1) name = call->arguments()[0].word;
   }
-  if (!name.empty() && (name[0] == '<' || name[0] == '=')) name.erase(0, 1);
+  if (!name.empty() && std::string_view("<=>|").find(name[0]) < 4) name.erase(0, 1);
   for (const TypeBytes& row : type_bytes)
     if (row.type == name) return row.bytes;
   return std::nullopt;

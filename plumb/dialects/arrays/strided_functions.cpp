@@ -4,11 +4,18 @@
 //   reinterpret_tensor(buf0, (8, 4), (1, 8), 16)                   Sw<0,0,0> o 16 o (8,4):(1,8)
 //   tl.make_block_ptr(a, (128, 64), (64, 1), ..)                   (128,64):(64,1)
 //   T.match_buffer(a, (128, 64), "float16", strides=[64, 1])       (128,64):(64,1)
+//   T.alloc_shared((128, 64), "float16")                           (128,64):(64,1)
+//   Layout.row_major(4, 8)                                         (4,8):(8,1)
 //   FixedLayout('cuda', torch.float32, size=[4, 8], stride=[8, 1]) (4,8):(8,1)
+#include <fmt/format.h>
+
 #include <array>
 
 #include "plumb/dialects/arrays/array_views.hpp"
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/dtypes.hpp"
+#include "plumb/dialects/arrays/strided.hpp"
+#include "plumb/dialects/text/refused/no_elements.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -62,7 +69,7 @@ std::optional<std::string> of_function(Writer& writer, const Call& call) {
     const auto size = argument(entries, {"shape", "size"}, row.size),
                strides = argument(entries, {"strides", "stride"}, row.strides),
                offset = positional(entries, row.offset);
-    if (!size || !strides) return std::nullopt;
+    if (!size || !strides) continue;
     writer.read_as(row.dialect);
     if (field(entries, "block_shape"))
       writer.note("this is the whole array: local_tile(A, T, c) is a block of it");
@@ -73,12 +80,66 @@ std::optional<std::string> of_function(Writer& writer, const Call& call) {
   return std::nullopt;
 }
 
+/// Buffers of TileLang and TVM: a shape and a type, row-major.
+struct BufferFunction {
+  std::string_view name;
+  std::size_t shape;
+};
+constexpr std::array buffer_functions{
+    BufferFunction{"alloc_shared", 0}, BufferFunction{"alloc_local", 0},
+    BufferFunction{"alloc_buffer", 0}, BufferFunction{"Tensor", 0},
+    BufferFunction{"Buffer", 0},       BufferFunction{"match_buffer", 1}};
+
+std::optional<std::string> of_buffer(Writer& writer, const Call& call) {
+  const bool library = call.full.starts_with("T.") || call.full.starts_with("tilelang.") ||
+                       call.full.starts_with("tir.");
+  if (!library || !call.round) return std::nullopt;
+  const auto& entries = call.round->parts;
+  if (call.name == "alloc_fragment") {
+    writer.read_as("TVM");
+    Writer::refuse(*call.round,
+                   "the compiler infers the layout of a fragment: write the layout that it prints, "
+                   "or a buffer of T.alloc_shared");
+  }
+  for (const BufferFunction& row : buffer_functions) {
+    const auto shape = argument(entries, {"shape"}, row.shape);
+    if (call.name != row.name || !shape || field(entries, "strides")) continue;
+    writer.read_as("TVM");
+    Array array;
+    array.shape = writer.integers(*shape);
+    for (const Integer& extent : array.shape)
+      if (extent < 0) Writer::refuse(*shape, "expected extents of at least 1");
+    if (array.shape.size() > 64) Writer::refuse(*shape, "expected at most 64 extents");
+    require_elements(*shape, array.shape);
+    array.strides = row_major_strides(array.shape);
+    if (const auto type = argument(entries, {"dtype"}, row.shape + 1))
+      array.bits = bits_of_torch(*type);
+    if (call.name == "alloc_shared")
+      writer.note("this is the row-major buffer: T.annotate_layout and T.gemm may swizzle it");
+    return viewed_text(writer, std::move(array), Library::torch, call.rest);
+  }
+  return std::nullopt;
+}
+
+/// Mojo's Layout.row_major(4, 8) and Layout.col_major(4, 8).
+std::optional<std::string> of_mojo(Writer& writer, const Call& call) {
+  const bool row = call.full.ends_with("Layout.row_major");
+  if ((!row && !call.full.ends_with("Layout.col_major")) || !call.round || !call.rest.empty())
+    return std::nullopt;
+  writer.read_as("Mojo");
+  const std::vector<Integer> shape = writer.integers(*call.round);
+  require_elements(*call.round, shape);
+  return fmt::format("make_{}_major_layout({})", row ? "row" : "column", tuple_text(shape));
+}
+
 }  // namespace
 
 std::optional<std::string> read_strided_functions(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call) return std::nullopt;
   if (auto text = of_function(writer, *call)) return text;
+  if (auto text = of_buffer(writer, *call)) return text;
+  if (auto text = of_mojo(writer, *call)) return text;
   return of_class(writer, *call);
 }
 

@@ -10,9 +10,9 @@
 namespace plumb::dialects {
 namespace {
 
-constexpr std::array<std::string_view, 13> declarations{
-    "auto",     "const",    "constexpr", "static", "using",   "int", "unsigned",
-    "uint32_t", "uint64_t", "int32_t",   "size_t", "int64_t", "let"};
+constexpr std::array<std::string_view, 16> declarations{
+    "auto",     "const",   "constexpr", "static",  "using", "int",   "unsigned", "uint32_t",
+    "uint64_t", "int32_t", "size_t",    "int64_t", "let",   "alias", "comptime", "var"};
 
 bool declares(const Term& part) {
   if (part.is_oper("&")) return true;

@@ -62,11 +62,22 @@ class Reader {
   }
   bool at(std::string_view token) const { return text_.substr(at_).starts_with(token); }
 
+  /// True if // begins a comment: Python's division has a value before it.
+  bool has_no_dividend() const {
+    std::size_t before = at_;
+    while (before > 0 && notation::is_space(text_[before - 1])) --before;
+    return before > 0 && std::string_view(",({[<").find(text_[before - 1]) < 5;
+  }
+
   /// Blanks and comments. At the top level an end of line stays if it ends a statement.
   void skip(bool keep_lines) {
     while (at_ < text_.size()) {
-      if (at("//") && depth_ == 0 && (at_ == 0 || text_[at_ - 1] == '\n')) {
+      if (at("//") && (depth_ == 0 ? at_ == 0 || text_[at_ - 1] == '\n' : has_no_dividend())) {
         at_ = std::min(text_.find('\n', at_), text_.size());
+        continue;
+      }
+      if (at("/*") && depth_ > 0 && text_.find("*/", at_ + 2) < text_.size()) {
+        at_ = text_.find("*/", at_ + 2) + 2;
         continue;
       }
       if (!notation::is_space(text_[at_]) || (keep_lines && text_[at_] == '\n')) return;

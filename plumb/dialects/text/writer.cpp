@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "plumb/catalogue/evaluation/evaluator.hpp"
+#include "plumb/dialects/text/refused/missing_value.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "properties/notation/text_reader.hpp"
@@ -79,7 +80,7 @@ Integer Writer::integer(const Term& term) {
   const std::string text = write(term);
   const notation::Parsed parsed = notation::parse(Kind::integer, text);
   if (const auto* value = std::get_if<Value<Integer>>(&parsed)) return std::get<Integer>(*value);
-  refuse(term, fmt::format("expected an integer, got {}", notation::quotation(text)));
+  refuse(term, no_integer_sentence(term, text));
 }
 
 std::size_t Writer::small(const Term& term) {
@@ -217,8 +218,6 @@ std::string Writer::write_sequence(const Term& term) {
   }
   return out;
 }
-
-// ------------------------------------------------------------------------------------------------
 
 std::vector<Term> Call::arguments() const {
   for (const Term* group : {round, brace, angle})

@@ -22,6 +22,15 @@ STATED = [
     ("unsigned short int x[8][64];", 16),
     ("unsigned long long x[8][16];", 64),
     ("cutlass::half_t smem[8][72];", 16),
+    ("std::array<std::array<__half, 64>, 8> a;", 16),
+    ('T.alloc_shared((8, 64), "float16")', 16),
+    ("T.alloc_shared((8, 64), T.int8)", 8),
+    ("np.zeros((8, 64), dtype='|i1')", 8),
+    (
+        "Tensor<ViewEngine<swizzle_ptr<Swizzle<3,4,3>, smem_ptr<half_t*>>>, "
+        "Layout<Shape<_8,_64>,Stride<_64,_1>>>",
+        16,
+    ),
     ("shape=(8, 64), strides=(128, 2), dtype=float16", 16),
     ("shape=(8, 64), strides=(64, 1), itemsize=1", 8),
     ("np.empty((8, 64), dtype=np.float16)", 16),

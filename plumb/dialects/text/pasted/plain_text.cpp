@@ -134,6 +134,17 @@ void drop_wrapping(Line& line) {
   }
 }
 
+/// #define BK 64 is BK=64.
+void define_as_assignment(Line& line) {
+  constexpr std::string_view define = "#define ";
+  const std::size_t name = line.text.find_first_not_of(" \t", define.size());
+  if (!line.text.starts_with(define) || name == none) return;
+  const std::size_t blank = line.text.find_first_of(" \t", name);
+  if (blank == none || line.text.substr(0, blank).find('(') != none) return;
+  line.text[blank] = '=';
+  line.cut(0, name);
+}
+
 /// The `..` of Markdown.
 void drop_ticks(Line& line) {
   Line out;
@@ -163,6 +174,7 @@ PlainText plain_text(std::string_view text) {
       if (const std::string one = trimmed(line.text); !one.empty()) out.dropped.push_back(one);
       continue;
     }
+    define_as_assignment(line);
     if (const std::size_t begin = comment(line.text); begin != none)
       out.dropped.push_back(trimmed(line.cut(begin, none)));
     for (std::size_t k = 0; k < most_prefixes; ++k) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "plumb/dialects/text/refused/no_elements.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -30,15 +31,17 @@ bool is_tuple_of_numbers(const Term& term) {
   return term.is(Term::Kind::number) || term.is_group('(');
 }
 
+std::string no_value_sentence(const std::string& name) {
+  return fmt::format("{} has no value: write a number in its place, or {} = 128; before the text",
+                     name, name);
+}
+
 std::optional<Unread> in_layout(const Term& shape, const Term& strides) {
   if (const Term* zero = zero_in(shape)) return Unread{zero->begin, no_elements_sentence()};
   const Term* name = shape.is_group('(') ? name_in(shape) : nullptr;
   if (!name && strides.is_group('(')) name = name_in(strides);
   if (!name) return std::nullopt;
-  return Unread{name->begin,
-                fmt::format("{} has no value: write a number in its place, or {} = 128; "
-                            "before the text",
-                            name->word, name->word)};
+  return Unread{name->begin, no_value_sentence(name->word)};
 }
 
 }  // namespace
@@ -52,6 +55,13 @@ std::optional<Unread> missing_value(const Term& term) {
   for (const Term& part : term.parts)
     if (auto error = missing_value(part)) return error;
   return std::nullopt;
+}
+
+std::string no_integer_sentence(const Term& term, const std::string& written) {
+  const bool name = term.is_name(written) && written.size() < 32 &&
+                    written.find_first_of(".:#") == std::string::npos;
+  return name ? no_value_sentence(written)
+              : fmt::format("expected an integer, got {}", notation::quotation(written));
 }
 
 }  // namespace plumb::dialects
