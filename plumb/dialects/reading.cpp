@@ -60,7 +60,21 @@ std::string several_values(const Term& statement) {
                : "expected one value, or names of values before it: A = (4,8):(8,1); size(A)";
 }
 
+/// ((4, 8):(8, 1)), as Mojo prints a layout: what the brackets hold.
+const Term* bracketed_layout(const Term& statement) {
+  const Term* term = statement.parts.size() == 1 ? &statement.parts.front() : nullptr;
+  if (!term || !term->is_group('(')) return nullptr;
+  while (term->is_group('(') && term->parts.size() == 1) term = &term->parts.front();
+  const bool layout =
+      term->is(Term::Kind::sequence) && term->parts.size() == 3 && term->parts[1].is_oper(":");
+  return layout ? term : nullptr;
+}
+
 std::string statement_text(Writer& writer, const Term& statement) {
+  if (const Term* layout = bracketed_layout(statement)) {
+    writer.read_as("a layout in brackets");
+    return writer.write(*layout);
+  }
   for (const Rule rule : {read_mlir_operation, read_xla_instruction, read_mdspan_declaration,
                           read_array_statement, read_shaped_statement, read_c_array, read_formula})
     if (auto text = rule(writer, statement)) return *std::move(text);
