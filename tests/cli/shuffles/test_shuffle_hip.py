@@ -119,6 +119,13 @@ class Waves(unittest.TestCase):
         self.assertEqual((code, answer["bound"], answer["shuffles"]), (0, 2, 2))
         self.assertIn("plan{lanes:64,", answer["plan"])
 
+    def test_an_accumulator_becomes_an_operand_as_the_book_says(self):
+        atom = "atlas:CDNA3_v_mfma_f32_16x16x16_f16"
+        words = ("--lanes", "64", "--element", "half", "--json")
+        answer = json.loads(plumb("shuffle", f"{atom}.C", f"{atom}.A", *words)[1])
+        counts = [answer[name] for name in ("bound", "shuffles", "selects", "permutes")]
+        self.assertEqual(counts, [3, 3, 3, 4])
+
     def test_prices_of_another_device_are_said(self):
         words = ("shuffle", "(64,2):(1,64)", "(64,2):(2,1)", "--lanes", "64")
         self.assertIn("at the prices of an H100", plumb(*words)[1])
