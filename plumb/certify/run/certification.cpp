@@ -60,7 +60,7 @@ class Certification {
   }
 
   bool introduce() {
-    const candidates::Reply& hello = process_.hello();
+    const candidates::Reply& hello = options_.unanswered ? *options_.unanswered : process_.hello();
     if (hello.conduct != candidates::ProcessOutcome::answered) {
       certificate_.unfinished = fmt::format("no answer to the hello ({}): {}",
                                             name_of(hello.conduct), sentence_of(hello));

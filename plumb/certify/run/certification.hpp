@@ -29,6 +29,7 @@ struct CertifyOptions {
   std::optional<std::vector<ClauseResult>> completed;  // by all shards: no case is sent
   unsigned jobs = 1;  // clauses side by side, each by a process of its own
   candidates::Limits limits;
+  std::optional<candidates::Reply> unanswered;  // an earlier hello: it is not asked again
   std::filesystem::path out;  // of the reports; empty: there are none, and no journal
   std::filesystem::path state = state_folder();  // the journal is below it; empty: there is none
 };

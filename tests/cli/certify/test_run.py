@@ -215,6 +215,14 @@ class Run(unittest.TestCase):
                              "candidate or the code around it were others" in out,
                              change is not None, out + err)  # fmt: skip
 
+    def test_one_that_does_not_answer_the_hello_is_greeted_once(self):
+        starts = self.folder / "starts"
+        program = f"open({str(starts)!r}, 'a').write('x'); raise SystemExit(3)"
+        code, out, _ = plumb("certify", "--", sys.executable, "-c", program, cwd=self.folder)
+        self.assertEqual(code, 3)
+        self.assertIn("no answer to the hello (crash)", out)
+        self.assertEqual(starts.read_text(), "x")
+
     def test_a_banner_is_skipped_with_advice(self):
         code, out, err = self.certify("size,rank", "banner=minilayout", "chatty=yes")
         self.assertEqual(code, 0, out + err)

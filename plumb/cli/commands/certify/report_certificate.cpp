@@ -21,11 +21,15 @@ namespace fs = std::filesystem;
 
 /// A candidate says its own name, which may be that of another: those that are not built in have a
 /// folder of their own. It must be known before the first result, so the candidate is greeted once.
-fs::path folder_of_command(const certify::CertifyOptions& options) {
+/// One that does not answer is not greeted again.
+fs::path folder_of_command(certify::CertifyOptions& options) {
   candidates::CandidateProcess process(options.command, options.limits,
                                        candidates::hello_request());
   const candidates::Reply& hello = process.hello();
-  if (hello.conduct != candidates::ProcessOutcome::answered) return "";
+  if (hello.conduct != candidates::ProcessOutcome::answered) {
+    options.unanswered = hello;
+    return "";
+  }
   const auto read = candidates::read_introduction(hello.line);
   const auto* who = std::get_if<candidates::Introduction>(&read);
   if (!who) return "";
@@ -37,7 +41,7 @@ fs::path folder_of_builtin(std::string name) {
   return fs::path("certificates") / folder_name(name);
 }
 
-fs::path default_out(const certify::CertifyOptions& options) {
+fs::path default_out(certify::CertifyOptions& options) {
   const fs::path folder =
       options.builtin.empty() ? folder_of_command(options) : folder_of_builtin(options.builtin);
   if (folder.empty() || options.operations.empty()) return folder;
