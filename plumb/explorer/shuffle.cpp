@@ -23,7 +23,7 @@ nlohmann::json shuffle(const Fields& asked) {
   const unsigned bits = dialects::element_bits_of({from, to}, {}, bits_of(asked));
   const std::size_t lanes = asked.number_or("lanes", 32, 32, 64) > 32 ? 64 : 32;
   const workbench::AskedConversion conversion = workbench::read_conversion(from, to, bits, lanes);
-  const bool is_wave = conversion.conversion.target_lanes.columns > warp_lane_bits;
+  const bool is_wave = workbench::is_wave(conversion);
   const std::string cost = asked.text_or("cost", "");
   std::optional<workbench::Weights> weights;
   if (!cost.empty()) weights = workbench::read_weights(cost);

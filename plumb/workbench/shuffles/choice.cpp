@@ -150,11 +150,10 @@ std::string chosen_text(const AskedConversion& asked, const ChosenPlan& chosen) 
     text = matrix_and_blocks(*p, c.source_registers.columns, c.source_lanes.columns);
   text += fmt::format("bound    {}: {}\n", counted(chosen.bound, "shuffle"),
                       reason_of(asked, chosen.bound));
-  const bool is_wave = c.target_lanes.columns > warp_lane_bits;
   text +=
       fmt::format("plan     {}, {}, {}; cost {}{}; {}\n", counted(cost.shuffles, "shuffle"),
                   counted(cost.selects, "select"), counted(cost.permutes, "permute"), chosen.price,
-                  is_wave && chosen.usual_weights ? " at the prices of an H100" : "",
+                  is_wave(asked) && chosen.usual_weights ? " at the prices of an H100" : "",
                   beside_bound(cost.shuffles, chosen.bound));
   const std::size_t bits = c.target_warps.columns;
   if (bits == 0) return text + "         " + notation::print(chosen.plan) + "\n";
@@ -188,7 +187,7 @@ std::vector<std::string> code_notes(const AskedConversion& asked, const ChosenPl
   std::string counts = counted(cost.shuffles, "shuffle") + ", " + counted(cost.selects, "select");
   if (cost.permutes > 0) counts += ", " + counted(cost.permutes, "permute");
 
-  const unsigned lanes = asked.conversion.target_lanes.columns > warp_lane_bits ? 64 : 32;
+  const unsigned lanes = is_wave(asked) ? 64 : 32;
   std::vector<std::string> notes{"from  " + asked.from, "to    " + asked.to};
   notes.push_back(fmt::format("{}; at least {}: {}.", counts, counted(chosen.bound, "shuffle"),
                               reason_of(asked, chosen.bound)));

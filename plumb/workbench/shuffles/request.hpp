@@ -22,6 +22,11 @@ struct AskedConversion {
   std::size_t warp_bits;  // of TO
 };
 
+/// True if the lanes are more than a warp of 32 has.
+inline bool is_wave(const AskedConversion& asked) {
+  return asked.conversion.target_lanes.columns > warp_lane_bits;
+}
+
 /// The parsed value if it is a T, else null.
 template <class T>
 const T* read_as(const notation::Parsed& parsed) {

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -26,10 +24,8 @@ int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
         "--emit ptx is of conversions through shared memory, and this one stays within warps; try "
         "--emit cuda");
   const std::size_t warp_bits = asked.conversion.target_warps.columns;
-  const std::size_t lane_bits = asked.conversion.target_lanes.columns;
-  if (options.emit == "cuda" && lane_bits > warp_lane_bits)
-    throw notation::CallError(fmt::format(
-        "a warp of CUDA has 32 lanes, and the plan has {}; try --emit hip", 1U << lane_bits));
+  if (options.emit == "cuda" && workbench::is_wave(asked))
+    throw notation::CallError("a warp of CUDA has 32 lanes, and the plan has 64; try --emit hip");
   const workbench::ChosenPlan chosen = workbench::chosen_plan(asked, options.weights());
   const auto code = [&] {
     return workbench::device_text(
