@@ -1,5 +1,5 @@
 // The draws of linear layouts: every form up to the maximum size is explored, the bases are
-// unknown. The order of choices is that of properties/driver/linear.cpp.
+// unknown. The order of choices is that of properties/driver/draws/linear.cpp.
 #include "proofs/bitvectors/word_driver.hpp"
 #include "properties/driver/dimension_names.hpp"
 #include "reference/linear/dimensions.hpp"

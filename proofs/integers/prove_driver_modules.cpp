@@ -10,8 +10,8 @@
 namespace plumb::proofs {
 namespace {
 
-// The forms of properties/driver/modules.cpp. Those left out make a stride from the ones before;
-// each such stride is one of `any_stride`, or of `any_bits`.
+// The forms of properties/driver/draws/modules.cpp. Those left out make a stride from the ones
+// before; each such stride is one of `any_stride`, or of `any_bits`.
 enum Module { basis_strides = 0, f2_strides = 1 };
 constexpr int any_stride = 3, any_bits = 1;
 enum Step { into_mode = 0, here = 1 };

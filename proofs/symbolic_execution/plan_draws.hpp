@@ -1,4 +1,5 @@
-// The draws of shuffle plans: all small ones, in the order of properties/driver/shuffle_plans.cpp.
+// The draws of shuffle plans: all small ones, in the order of
+// properties/driver/draws/shuffle_plans.cpp.
 #pragma once
 
 #include <cstddef>

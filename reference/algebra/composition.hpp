@@ -3,6 +3,7 @@
 //           there.
 // Equation  R(c) == A^(B(c))   for every c in the domain of B, A^ the extension of A
 // Contract  R refines the shape of B: leaf by leaf, the extents of R multiply to the extent of B.
+//           ((2,8)) refines (16), and (2,8) does not.
 //           - B(c) >= 0: the equation
 //           - B(c) < 0: the equation, digits rounded down; or R(c) == -A^(-B(c)), digits rounded
 //             toward 0

@@ -3,8 +3,8 @@
 // Equation  R == (A, complement(A, size(A) * cosize(B)) o B)
 // Contract  by A and B:
 //           - A tiles and B >= 0: the equation
-//           - otherwise: the first mode of R is A, R has size(A) size(B) elements, and copies of A
-//             at different offsets of B are disjoint
+//           - otherwise: mode 0 of R is A, mode 1 refines the shape of B, and copies of A at
+//             different offsets of B are disjoint
 //           - otherwise, and no B(c) is negative: the copy at B(c) also stands at g(B(c)):
 //             g(0) == 0, g grows strictly, and g(x) <= x w, w == max(max A - min A + 1, s |d| of
 //             each mode of A)

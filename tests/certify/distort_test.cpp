@@ -152,13 +152,15 @@ TEST(ByEnumeration, SpreadsTheCopiesOfAProduct) {
   const char* tiled = "tiled_product((2,2):(4,1), 6:1)";
   const char* nested = "flat_product((2,32):(1,2), ((3,4,2)):((2,1,3)))";
   const char* untiling = "tiled_product((24,3):(7,1), 8)";
-  expect_opinions({{tiled, "((2,2),2,3):((4,1),2,8)", holds},
-                   {tiled, "((2,2),(2,3)):((4,1),(2,8))", breaks},
-                   {nested, "(2,32,(3,4,2)):(1,2,(128,64,192))", holds},
-                   {nested, "(2,32,(3,4,2)):(1,2,(64,128,192))", breaks},
-                   {untiling, "((24,3),2,4):((7,1),3,168)", holds},
-                   {untiling, "((24,3),(2,4)):((7,1),(3,168))", breaks},
-                   {untiling, "((24,3),(2,4)):((7,1),(1,168))", breaks}});
+  expect_opinions(
+      {{tiled, "((2,2),2,3):((4,1),2,8)", holds},
+       {tiled, "((2,2),(2,3)):((4,1),(2,8))", breaks},
+       {nested, "(2,32,(3,4,2)):(1,2,(128,64,192))", holds},
+       {nested, "(2,32,(3,4,2)):(1,2,(64,128,192))", breaks},
+       {untiling, "((24,3),2,4):((7,1),3,168)", holds},
+       {untiling, "((24,3),(2,4)):((7,1),(3,168))", breaks},
+       {untiling, "((24,3),(2,4)):((7,1),(1,168))", breaks},
+       {"flat_product((2,3):(2,6), (8,3):(1,8))", "(2,3,2,4,3):(2,6,1,18,72)", breaks}});
 }
 
 TEST(ByEnumeration, InvertsOnTheRight) {

@@ -11,7 +11,7 @@
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
-#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/products/logical_product.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/coordinates/coordinates.hpp"
 #include "properties/laws/decisions/decisions.hpp"

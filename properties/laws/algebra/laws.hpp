@@ -1,17 +1,18 @@
 // The laws on algebra: contracts, and what else is true.
 #pragma once
 
-#include "properties/laws/algebra/blocked_product.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
 #include "properties/laws/algebra/domain_distribute.hpp"
 #include "properties/laws/algebra/layout_add.hpp"
 #include "properties/laws/algebra/left_inverse.hpp"
 #include "properties/laws/algebra/logical_divide.hpp"
-#include "properties/laws/algebra/logical_product.hpp"
 #include "properties/laws/algebra/max_alignment.hpp"
 #include "properties/laws/algebra/max_common.hpp"
 #include "properties/laws/algebra/nullspace.hpp"
+#include "properties/laws/algebra/products/blocked_product.hpp"
+#include "properties/laws/algebra/products/logical_product.hpp"
+#include "properties/laws/algebra/products/zipped_product.hpp"
 #include "properties/laws/algebra/quasi_inverse.hpp"
 #include "properties/laws/algebra/right_inverse.hpp"
 #include "properties/laws/algebra/tiler_to_layout.hpp"
@@ -25,7 +26,6 @@
 #include "properties/laws/algebra/tiles/tv_partition.hpp"
 #include "properties/laws/algebra/with_shape.hpp"
 #include "properties/laws/algebra/zipped_divide.hpp"
-#include "properties/laws/algebra/zipped_product.hpp"
 #include "properties/laws/law_list.hpp"
 
 namespace plumb::laws {

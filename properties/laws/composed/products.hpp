@@ -1,10 +1,10 @@
 // Laws of the products of composed layouts, and of tile_to_shape.
 #pragma once
 
-#include "properties/laws/algebra/blocked_product.hpp"
-#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/products/blocked_product.hpp"
+#include "properties/laws/algebra/products/logical_product.hpp"
+#include "properties/laws/algebra/products/zipped_product.hpp"
 #include "properties/laws/algebra/tiles/tile_to_shape.hpp"
-#include "properties/laws/algebra/zipped_product.hpp"
 #include "properties/laws/composed/lifted.hpp"
 
 namespace plumb::laws {

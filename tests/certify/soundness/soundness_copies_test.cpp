@@ -46,6 +46,16 @@ TEST(CopiesOfAPaddedTile, StandInTheOrderAskedFor) {
         "Sw<2,3,3> o 0 o ((8,2),(64,2)):((72,1152),(1,576))", Verdict::unguarded}});
 }
 
+TEST(CopiesOfAPaddedTile, HaveAModeForEachModeOfB) {
+  const char* split = "logical_product((24,4):(1,32), ((32,2),(1,1)):((0,32),(32,64)))";
+  expect_verdicts(
+      {{split, "((24,4),((32,2),(1,1))):((1,32),((0,4096),(4096,8192)))", Verdict::identical},
+       {split, "((24,4),((32,1),(2,1))):((1,32),((0,4096),(4096,8192)))", Verdict::unguarded},
+       {"flat_product((2,3):(2,6), (8,3):(1,8))", "(2,3,2,4,3):(2,6,1,18,72)", Verdict::unguarded},
+       {"tiled_product((8,64):(72,1), (2,2):(1,2))", "((8,64),4):((72,1),576)",
+        Verdict::unguarded}});
+}
+
 TEST(CopiesOfAPaddedTile, MayStandByEitherRule) {
   EXPECT_EQ(verdict_of("logical_product((8,64):(72,1), 4:1)", "((8,64),4):((72,1),576)"),
             Verdict::identical);

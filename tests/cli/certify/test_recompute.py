@@ -12,7 +12,11 @@ from _plumb import HOME
 
 SCRIPT = pathlib.Path(HOME, "scripts", "recompute")
 KEPT = pathlib.Path(HOME, "libraries")
-FENCE = """```text
+FENCE = """# somebody 1.0
+
+**NOT CERTIFIED: 1 of 1 clauses wrong**
+
+```text
 {law:<42} {verdict:<12} somebody 1.0
   words of the law
 
@@ -131,6 +135,15 @@ class ACall(unittest.TestCase):
         code, _, errors = recompute("nowhere.md")
         self.assertEqual(code, 2)
         self.assertIn("nowhere.md: No such file or directory", errors)
+
+    def test_with_another_file_says_so(self):
+        for text in ("", "# A heading\n", "CERTIFIED\n"):
+            with self.subTest(text), tempfile.TemporaryDirectory() as folder:
+                page = pathlib.Path(folder, "page.md")
+                page.write_text(text, encoding="utf-8")
+                code, lines, errors = recompute(page)
+                self.assertEqual((code, lines), (2, []))
+                self.assertIn("page.md, which is another file", errors)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ class Table(unittest.TestCase):
     def test_a_sentence_without_a_row_and_a_row_without_a_sentence_are_found(self):
         rows = {key: row for key, row in self.rows.items() if key != ("composition", "3")}
         self.assertIn("composition 3: no row says", self.faults(rows)[0])
-        left_over = dataclasses.replace(self.rows["composition", "1"], place="99")
+        left_over = dataclasses.replace(self.rows["composition", "2"], place="99")
         self.assertEqual(
             self.faults({**self.rows, left_over.key: left_over}),
             ["composition 99: the row is left over; the clause has no such sentence"],
@@ -60,7 +60,7 @@ class Table(unittest.TestCase):
             ({"laws": []}, "neither a law nor a reason"),
             ({"reason": "unchecked"}, "expected a note that says what a check would need"),
         ):
-            self.assertIn(f"composition 1: {fault}", self.changed("composition", "1", **fields))
+            self.assertIn(f"composition 2: {fault}", self.changed("composition", "2", **fields))
 
     def test_laws_and_variation_points_that_no_row_names_are_found(self):
         self.assertEqual(
@@ -77,7 +77,7 @@ class Table(unittest.TestCase):
         one = dataclasses.replace(texts["composition"][0], text="R has some shape.")
         texts["composition"] = [one, *texts["composition"][1:]]
         (fault,) = self.faults(self.rows, texts)
-        self.assertIn("composition 1: the text has changed", fault)
+        self.assertIn("composition 6: the text has changed", fault)
 
     def test_each_law_kills_a_mutant_and_each_mutant_is_killed(self):
         killed = kept.killed(ROOT)

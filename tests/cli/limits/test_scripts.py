@@ -12,12 +12,16 @@ from _plumb import HOME, PLUMB
 
 SCRIPTS = pathlib.Path(HOME, "scripts")
 PROGRAMS = [one.name for one in sorted(SCRIPTS.iterdir()) if one.is_file() and not one.suffix]
+PROGRAMS.append("distortions-table")
+
+
+ELSEWHERE = {"distortions-table": pathlib.Path(HOME, "tests", "audit")}
 
 
 def script(name, *words, **variables):
     """The exit code, standard output and standard error of a call."""
     done = subprocess.run(
-        [SCRIPTS / name, *map(str, words)],
+        [ELSEWHERE.get(name, SCRIPTS) / name, *map(str, words)],
         stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **variables},
     )  # fmt: skip
@@ -78,6 +82,7 @@ class WrongCalls(unittest.TestCase):
         for name in ("candidates-table", "distortions-table"):
             self.refused("which is another file", name, self.file)
             self.refused("which is another file", name, self.bytes)
+        self.refused("which is another file", "recompute", self.file)
         self.refused("which is not text", "recompute", self.bytes)
 
     def test_a_program_that_there_is_not(self):

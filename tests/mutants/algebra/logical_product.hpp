@@ -41,6 +41,20 @@ Answer<Layout<Integer>> backward(const Layout<Integer>& A, const Layout<Integer>
   return concatenate<Integer>(std::vector{A, Layout<Integer>{B.shape, strides}});
 }
 
+/// Puts copies of what does not tile side by side, and joins their modes.
+template <class Integer>
+Answer<Layout<Integer>> joined_copies(const Layout<Integer>& A, const Layout<Integer>& B) {
+  if (tiles(A) || !natural_strides(B)) return plumb::logical_product(A, B);
+  const auto strides =
+      map_leaves(B.stride, [&](const Integer& d) { return Integer(d * cosize(A)); });
+  return concatenate<Integer>(std::vector{A, coalesce(Layout<Integer>{B.shape, strides})});
+}
+
+template <class Integer>
+Answer<Layout<Integer>> logical_product_joins(const Layout<Integer>& A, const Tiler<Integer>& T) {
+  return apply_by_mode(A, T, joined_copies<Integer>);
+}
+
 template <class Integer>
 Answer<Layout<Integer>> logical_product_backward(const Layout<Integer>& A,
                                                  const Tiler<Integer>& T) {

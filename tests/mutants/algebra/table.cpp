@@ -142,6 +142,8 @@ Definitions<I> of_algebra() {
        by<I, logical_product_pairs<I>>},
       {"logical_product.backward", "copies of what does not tile go below it",
        by<I, logical_product_backward<I>>},
+      {"logical_product.joins", "copies of what does not tile lose the modes of B",
+       by<I, logical_product_joins<I>>},
       {"logical_product.single-entries", "7:13 if an entry of a tiler has several modes",
        by<I, logical_product_by_single_entries<I>>},
       {"logical_product.short", "the complement ends with A", by<I, logical_product_short<I>>},

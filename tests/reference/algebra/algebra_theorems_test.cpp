@@ -8,7 +8,7 @@
 
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
-#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/products/logical_product.hpp"
 #include "tests/support/text.hpp"
 
 namespace plumb {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/laws/algebra/copies_apart.hpp"
+#include "properties/laws/algebra/products/copies_apart.hpp"
 #include "properties/steps.hpp"
 #include "properties/variants/copy_rule.hpp"
 #include "properties/variants/parentheses.hpp"

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "properties/law.hpp"
-#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/products/logical_product.hpp"
 #include "properties/variants/copy_rule.hpp"
 #include "properties/variants/paired_modes.hpp"
 #include "properties/variants/parentheses.hpp"

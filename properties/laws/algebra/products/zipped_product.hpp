@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/law.hpp"
-#include "properties/laws/algebra/logical_product.hpp"
+#include "properties/laws/algebra/products/logical_product.hpp"
 #include "properties/laws/algebra/zipped_forms.hpp"
 #include "properties/variants/copied_halves.hpp"
 

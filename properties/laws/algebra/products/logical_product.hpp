@@ -4,7 +4,7 @@
 #include "properties/law.hpp"
 #include "properties/laws/algebra/complement.hpp"
 #include "properties/laws/algebra/composition.hpp"
-#include "properties/laws/algebra/copies_apart.hpp"
+#include "properties/laws/algebra/products/copies_apart.hpp"
 #include "properties/variants/parentheses.hpp"
 #include "reference/algebra/complement.hpp"
 #include "reference/layouts/evaluate.hpp"
@@ -30,9 +30,9 @@ template <class Driver, class Integer>
 bool are_copies(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B,
                 const Layout<Integer>& copies) {
   if (!draw.equal(size(copies), size(B))) return false;
+  if (!variants::refines(copies.shape, B.shape)) return false;
   const Integer c = draw.index_in("c", B);
   if (!tiles(A) || !natural_strides(B)) return stand_apart(draw, A, B, copies, c);
-  if (!variants::refines(copies.shape, B.shape)) return false;
   const Layout<Integer> free = complement(A, Integer(size(A) * cosize(B))).value();
   return draw.equal(evaluate(copies, c), evaluate(free, evaluate(B, c)));
 }
@@ -48,10 +48,10 @@ bool is_product(Driver& draw, const Layout<Integer>& A, const Layout<Integer>& B
 struct LogicalProductCopies {
   static constexpr LawText text{
       "logical_product.copies",
-      "mode 0 of R is A; if A tiles and B >= 0, mode 1 is complement(A, size(A) cosize(B)) o B; "
-      "otherwise copies at different offsets of B are disjoint, and if no B(c) is negative they "
-      "stand in the order of these offsets, copy x at most x w above A, w the greatest of the span "
-      "of A and of the s |d| of its modes"};
+      "mode 0 of R is A, and mode 1 refines the shape of B; if A tiles and B >= 0, mode 1 is "
+      "complement(A, size(A) cosize(B)) o B; otherwise copies at different offsets of B are "
+      "disjoint, and if no B(c) is negative they stand in the order of these offsets, copy x at "
+      "most x w above A, w the greatest of the span of A and of the s |d| of its modes"};
 
   bool operator()(auto& draw, auto& use) const {
     const auto A = draw.layout("A", Hint::tiling);
