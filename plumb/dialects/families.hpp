@@ -16,7 +16,7 @@ std::optional<std::string> read_atlas(Writer& writer, const Term& term);
 std::optional<std::string> read_last_fastest(Writer& writer, const Term& term);
 std::optional<std::string> read_operators(Writer& writer, const Term& term);
 
-inline constexpr std::array<Rule, 22> all_rules{read_atlas,
+inline constexpr std::array<Rule, 23> all_rules{read_atlas,
                                                 read_last_fastest,
                                                 read_operators,
                                                 read_cute_print,
@@ -36,6 +36,7 @@ inline constexpr std::array<Rule, 22> all_rules{read_atlas,
                                                 read_arrays,
                                                 read_xla,
                                                 read_mdspan,
+                                                read_kokkos,
                                                 read_declared_array,
                                                 read_axe};
 

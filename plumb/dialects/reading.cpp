@@ -14,6 +14,7 @@
 #include "plumb/dialects/text/refused/no_layout.hpp"
 #include "plumb/dialects/text/statement_heads.hpp"
 #include "plumb/dialects/text/term.hpp"
+#include "plumb/dialects/text/words.hpp"
 #include "plumb/dialects/text/writer.hpp"
 #include "properties/notation/expression.hpp"
 #include "properties/notation/text_reader.hpp"
@@ -75,8 +76,9 @@ std::string statement_text(Writer& writer, const Term& statement) {
     writer.read_as("a layout in brackets");
     return writer.write(*layout);
   }
-  for (const Rule rule : {read_mlir_operation, read_xla_instruction, read_mdspan_declaration,
-                          read_array_statement, read_shaped_statement, read_c_array, read_formula})
+  for (const Rule rule :
+       {read_mlir_operation, read_xla_instruction, read_mdspan_declaration, read_kokkos_declaration,
+        read_array_statement, read_shaped_statement, read_c_array, read_formula})
     if (auto text = rule(writer, statement)) return *std::move(text);
   return writer.joined(statement.parts, ",");
 }
@@ -137,7 +139,7 @@ std::optional<std::string> read_fields(Writer& writer, const std::vector<Term>& 
 Outcome read_as_it_stands(std::string_view text) {
   Writer writer(all_rules);
   try {
-    for (const auto rule : {read_printed_bases, read_printed_table})
+    for (const auto rule : {read_printed_bases, read_printed_table, read_table, read_words})
       if (auto printed = rule(writer, text)) return reading_of(writer, *std::move(printed));
   } catch (Unread& error) { return std::move(error); }
   Terms terms = terms_of(text);
@@ -231,6 +233,7 @@ Outcome read_foreign(std::string_view text) {
   if (is_read(outcome)) return outcome;
   if (Outcome message = read_message(text)) return message;
   if (auto why = no_layout(text)) return *std::move(why);
+  if (!outcome && !is_of_the_notation(std::string(text))) return only_words(text);
   return outcome;
 }
 

@@ -113,7 +113,7 @@ def standard_page(clauses, versions):
         " [One table](sentences.md) says what checks each sentence of a contract, or why nothing "
         "does. [Changes by clause](changes.md) compares each text with the last frozen version, "
         "and with its earlier texts. A sentence of a contract is cited by clause and number: "
-        '<a href="composition.html#composition-1">composition-1</a>. A number never changes its '
+        '<a href="composition.html#composition-2">composition-2</a>. A number never changes its '
         "sentence.",
     ]
     families = families_of(clauses)

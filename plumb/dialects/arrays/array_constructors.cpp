@@ -31,6 +31,12 @@ std::optional<Library> library_of(const std::string& name) {
   return std::nullopt;
 }
 
+/// jnp.zeros((8, 128)) and jax.ShapeDtypeStruct((8, 128), jnp.float32)
+bool is_of_jax(const Call& call) {
+  return call.full.starts_with("jnp.") || call.full.starts_with("jax.numpy.") ||
+         call.name == "ShapeDtypeStruct";
+}
+
 Array constructed(Writer& writer, const Call& call, Library library) {
   std::vector<Term> sizes;
   for (const Term& entry : call.round->parts) {
@@ -78,12 +84,19 @@ Array constructed(Writer& writer, const Call& call, Library library) {
 std::optional<std::string> read_array_constructors(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call || !call->round) return std::nullopt;
-  const auto library = library_of(call->full);
-  if (!library ||
-      std::find(constructors.begin(), constructors.end(), call->name) == constructors.end())
-    return std::nullopt;
-  writer.read_as(*library == Library::torch ? "torch" : "numpy");
+  const bool jax = is_of_jax(*call);
+  const auto library = jax ? std::optional(Library::numpy) : library_of(call->full);
+  const bool constructs =
+      std::find(constructors.begin(), constructors.end(), call->name) != constructors.end() ||
+      call->name == "ShapeDtypeStruct";
+  if (!library || !constructs) return std::nullopt;
+  writer.read_as(jax ? "JAX" : *library == Library::torch ? "torch" : "numpy");
+  if (jax && !call->rest.empty())
+    Writer::refuse(*call->rest.front(),
+                   "JAX has no strided views: write the layout that XLA gives the result, such as "
+                   "f32[8,128]{1,0}");
   Array array = constructed(writer, *call, *library);
+  if (jax) writer.usual_bits = 32;
   return viewed_text(writer, std::move(array), *library, call->rest);
 }
 

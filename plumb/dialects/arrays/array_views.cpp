@@ -182,8 +182,8 @@ std::vector<Term> members_one_by_one(const std::vector<const Term*>& suffixes) {
 std::optional<std::string> measured(Writer& writer, const Array& array, Library library,
                                     const Term& name, const Term* group, const Term* index) {
   const bool shape = name.word == "shape" || name.word == "size";
-  const bool stride =
-      name.word == "stride" || (name.word == "strides" && library == Library::torch);
+  const bool bytes = name.word == "strides" && library == Library::numpy;
+  const bool stride = name.word == "stride" || name.word == "strides";
   if (name.word == "numel" || (name.word == "size" && library == Library::numpy)) {
     Integer elements = 1;
     for (const Integer& n : array.shape) elements *= n;
@@ -192,7 +192,11 @@ std::optional<std::string> measured(Writer& writer, const Array& array, Library 
   if (name.word == "storage_offset") return array.offset.str();
   if (name.word == "ndim" || name.word == "dim") return std::to_string(array.shape.size());
   if (!shape && !stride) return std::nullopt;
-  const std::vector<Integer>& all = shape ? array.shape : array.strides;
+  std::vector<Integer> all = shape ? array.shape : array.strides;
+  const std::optional<unsigned> bits = array.bits ? array.bits : writer.usual_bits;
+  if (bytes && !bits) Writer::refuse(name, "numpy's strides count bytes: write the dtype");
+  for (Integer& n : all)
+    if (bytes) n = n * Integer(*bits) / 8;
   const Term* which = index ? index : group && !group->parts.empty() ? group : nullptr;
   if (!which) return tuple_text(all);
   if (which->parts.size() != 1) Writer::refuse(*which, "expected the number of one dimension");

@@ -29,6 +29,12 @@ std::optional<std::string> read_xla_instruction(Writer& writer, const Term& stat
 /// std::mdspan<float, dextents<int, 2>> m(p, 4, 8);
 std::optional<std::string> read_mdspan_declaration(Writer& writer, const Term& statement);
 
+/// Kokkos::View<float[4][8], Kokkos::LayoutRight>
+std::optional<std::string> read_kokkos(Writer& writer, const Term& term);
+
+/// Kokkos::View<float**, Kokkos::LayoutLeft> A("A", 4, 8);
+std::optional<std::string> read_kokkos_declaration(Writer& writer, const Term& statement);
+
 /// __shared__ float tile[32][33];
 std::optional<std::string> read_c_array(Writer& writer, const Term& statement);
 

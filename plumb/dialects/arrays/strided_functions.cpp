@@ -37,6 +37,8 @@ std::optional<std::string> of_class(Writer& writer, const Call& call) {
   auto offset = field(entries, "storage_offset");
   if (!offset) offset = field(entries, "offset");
   writer.read_as(call.name == "View" ? "tinygrad" : "torch");
+  if (const auto mask = field(entries, "mask"); mask && !mask->is_name("None"))
+    Writer::refuse(*mask, "a view with a mask is no layout: what the mask leaves out is 0");
   if (const auto bytes = field(entries, "byte_offset"); bytes && writer.integer(*bytes) != 0)
     Writer::refuse(*bytes, "expected byte_offset=0: write offset=.., in elements");
   Array array = strided_array(writer.integers(*size), writer.integers(*stride),
@@ -121,6 +123,20 @@ std::optional<std::string> of_buffer(Writer& writer, const Call& call) {
   return std::nullopt;
 }
 
+/// tinygrad's ShapeTracker(views=(View(shape=(4, 8), strides=(8, 1), ..),))
+std::optional<std::string> of_views(Writer& writer, const Call& call) {
+  if (call.name != "ShapeTracker" || !call.round) return std::nullopt;
+  writer.read_as("tinygrad");
+  const auto views = argument(call.round->parts, {"views"}, 0);
+  if (!views || !views->is(Term::Kind::group) || views->parts.empty())
+    Writer::refuse(*call.round, "expected views=(View(shape=(4, 8), strides=(8, 1), ..),)");
+  if (views->parts.size() > 1)
+    Writer::refuse(
+        *views, fmt::format("a ShapeTracker of {} views is no single layout: write each View alone",
+                            views->parts.size()));
+  return writer.write(views->parts.front());
+}
+
 /// Mojo's Layout.row_major(4, 8) and Layout.col_major(4, 8).
 std::optional<std::string> of_mojo(Writer& writer, const Call& call) {
   const bool row = call.full.ends_with("Layout.row_major");
@@ -140,6 +156,7 @@ std::optional<std::string> read_strided_functions(Writer& writer, const Term& te
   if (auto text = of_function(writer, *call)) return text;
   if (auto text = of_buffer(writer, *call)) return text;
   if (auto text = of_mojo(writer, *call)) return text;
+  if (auto text = of_views(writer, *call)) return text;
   return of_class(writer, *call);
 }
 

@@ -204,9 +204,9 @@ Fitted fitted(const FunctionTable& table) {
   });
   if (!not_a_layout) {
     const std::string text = layout_text(modes);
-    return {
-        table.values[0] == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", table.values[0], text),
-        fmt::format("the layout has the value of the formula at each of {} coordinates", count)};
+    return {table.values[0] == 0 ? text : fmt::format("Sw<0,0,0> o {} o {}", table.values[0], text),
+            fmt::format("the layout has the value of the {} at each of {} coordinates",
+                        table.source, count)};
   }
   const Bases bases = bases_of(table);
   if (bases.not_linear.empty()) {
@@ -218,17 +218,17 @@ Fitted fitted(const FunctionTable& table) {
       const std::string inner = layout_text(swizzled->modes);
       const bool whole = inner == fmt::format("{}:1", count) && count == std::size_t{1} << 16;
       return {whole ? swizzle : fmt::format("{} o 0 o {}", swizzle, inner),
-              fmt::format("the formula is a swizzle at each of {} coordinates", count)};
+              fmt::format("the {} is a swizzle at each of {} coordinates", table.source, count)};
     }
     return {fitted_linear_text(table, bases),
-            fmt::format("the formula is linear over F2 at each of {} coordinates, and no layout: "
+            fmt::format("the {} is linear over F2 at each of {} coordinates, and no layout: "
                         "no layout has its value at {}",
-                        count, place(table, *not_a_layout))};
+                        table.source, count, place(table, *not_a_layout))};
   }
   return {std::nullopt,
-          fmt::format("no layout has the values of the formula: it would have another one at {}; "
+          fmt::format("no layout has the values of the {}: it would have another one at {}; "
                       "and no linear layout or swizzle has them: {}",
-                      place(table, *not_a_layout), bases.not_linear)};
+                      table.source, place(table, *not_a_layout), bases.not_linear)};
 }
 
 }  // namespace plumb::dialects

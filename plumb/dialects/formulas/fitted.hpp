@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct FunctionTable {
   std::vector<std::string> names;
   std::vector<std::uint64_t> extents;
   std::vector<std::int64_t> values;
+  std::string_view source = "formula";  // as the sentence names it
 };
 
 struct Fitted {

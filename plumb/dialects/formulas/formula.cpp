@@ -183,8 +183,15 @@ bool is_other(const Term& term) {
   return std::any_of(term.parts.begin(), term.parts.end(), is_other);
 }
 
+/// 128x64 row-major: two values without a sign between them.
+bool has_words(const Term& term) {
+  return std::adjacent_find(term.parts.begin(), term.parts.end(), [](const auto& a, const auto& b) {
+           return sign_of(a).empty() && sign_of(b).empty();
+         }) != term.parts.end();
+}
+
 bool is_formula(const Term& term) {
-  return term.is(Term::Kind::sequence) && !is_other(term) &&
+  return term.is(Term::Kind::sequence) && !is_other(term) && !has_words(term) &&
          std::any_of(term.parts.begin(), term.parts.end(),
                      [](const Term& part) { return level_of(sign_of(part)) >= 0; });
 }

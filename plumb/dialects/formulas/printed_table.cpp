@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "plumb/catalogue/characters.hpp"
@@ -37,7 +38,49 @@ std::optional<Row> row_of(const std::string& line) {
   return cells.size() > 1 ? std::optional(cells) : std::nullopt;
 }
 
+/// The layout whose value at (row, column) is rows[row][column], all rows being equally long.
+std::string fitted_text(Writer& writer, const std::vector<Row>& rows) {
+  FunctionTable table{{"row", "column"}, {rows.size(), rows.front().size()}, {}, "table"};
+  for (std::size_t column = 0; column < rows.front().size(); ++column)
+    for (const Row& row : rows) table.values.push_back(row[column]);
+  const Fitted found = fitted(table);
+  if (!found.text) Writer::refuse(Term{}, found.sentence);
+  writer.note(found.sentence);
+  return *found.text;
+}
+
+/// Adds a row for the digits between two brackets, or for those of a line.
+bool add_row(std::string_view line, std::vector<Row>& rows) {
+  Row row;
+  std::string digits(line);
+  std::replace(digits.begin(), digits.end(), ',', ' ');
+  std::stringstream cells(digits);
+  for (std::string cell; cells >> cell;) {
+    const auto value = number(cell);
+    if (!value) return false;
+    row.push_back(*value);
+  }
+  if (!row.empty()) rows.push_back(std::move(row));
+  return rows.empty() || rows.back().size() == rows.front().size();
+}
+
 }  // namespace
+
+std::optional<std::string> read_table(Writer& writer, std::string_view text) {
+  if (text.find_first_not_of(" \t\r\n,[]0123456789") < text.size()) return std::nullopt;
+  std::string lines(text);
+  for (char& c : lines)
+    if (c == '[' || c == ']') c = '\n';
+  std::vector<Row> rows;
+  std::stringstream parts(lines);
+  for (std::string line; std::getline(parts, line);)
+    if (!add_row(line, rows)) return std::nullopt;
+  const bool table = rows.size() > 1 && rows.front().size() > 1 && rows.front().front() == 0 &&
+                     rows.size() * rows.front().size() <= most_values;
+  if (!table) return std::nullopt;
+  writer.read_as("a table of offsets");
+  return fitted_text(writer, rows);
+}
 
 std::optional<std::string> read_printed_table(Writer& writer, std::string_view text) {
   if (text.find('|') >= text.size()) return std::nullopt;
@@ -55,14 +98,9 @@ std::optional<std::string> read_printed_table(Writer& writer, std::string_view t
     rows.push_back(*std::move(row));
   }
   if (rows.empty() || rows.size() * (rows.front().size() - 1) > most_values) return std::nullopt;
-  FunctionTable table{{"row", "column"}, {rows.size(), rows.front().size() - 1}, {}};
-  for (std::size_t column = 1; column < rows.front().size(); ++column)
-    for (const Row& row : rows) table.values.push_back(row[column]);
+  for (Row& row : rows) row.erase(row.begin());
   writer.read_as("CuTe's print_layout");
-  const Fitted found = fitted(table);
-  if (!found.text) Writer::refuse(Term{}, found.sentence);
-  writer.note(found.sentence);
-  return *found.text;
+  return fitted_text(writer, rows);
 }
 
 }  // namespace plumb::dialects

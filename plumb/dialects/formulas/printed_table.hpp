@@ -19,4 +19,10 @@ namespace plumb::dialects {
 /// 1 |  1 |  3 |
 std::optional<std::string> read_printed_table(Writer& writer, std::string_view text);
 
+/// The same of rows of numbers, the first of which is 0, with or without brackets around them.
+///
+///   0 2        [[0, 2],
+///   1 3         [1, 3]]        (2,2):(1,2)
+std::optional<std::string> read_table(Writer& writer, std::string_view text);
+
 }  // namespace plumb::dialects

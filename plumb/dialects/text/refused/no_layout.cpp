@@ -1,13 +1,17 @@
 #include "plumb/dialects/text/refused/no_layout.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
 
+#include "plumb/catalogue/characters.hpp"
+#include "properties/notation/text_reader.hpp"
+
 namespace plumb::dialects {
 namespace {
 
-enum class Stands { first, anywhere };
+enum class Stands { first, anywhere, alone };
 
 struct Mark {
   std::string_view words;
@@ -33,8 +37,25 @@ constexpr std::string_view of_error =
 constexpr std::string_view of_debugger =
     "a debugger shows no static numbers: write the type, as ptype layout prints it, such as "
     "Layout<Shape<_4,_8>,Stride<_8,_1>>";
+constexpr std::string_view of_major =
+    "K-major and MN-major say which mode is contiguous, not the layout: write CuTe's name, such as "
+    "tile_to_shape(GMMA::Layout_K_SW128_Atom<half_t>{}, (128,64)), or shape:stride";
+constexpr std::string_view of_encoding =
+    "an encoding needs its fields: write it as the compiler prints it, such as "
+    "#ttg.swizzled_shared<{vec = 8, perPhase = 1, maxPhase = 8, order = [1, 0]}>";
+constexpr std::string_view of_element =
+    "an element of an array needs the array: write one formula of its index, such as "
+    "row * 64 + (col ^ (row & 7)) for row < 8, col < 64, or declare the array, half smem[8][64]";
 
 constexpr std::array marks_of_no_layout{
+    Mark{"nvmma_shared", Stands::alone, of_encoding},
+    Mark{"swizzled_shared", Stands::alone, of_encoding},
+    Mark{"padded_shared", Stands::alone, of_encoding},
+    Mark{"nvidia_mma", Stands::alone, of_encoding},
+    Mark{"dot_op", Stands::alone, of_encoding},
+    Mark{"amd_mfma", Stands::alone, of_encoding},
+    Mark{"amd_wmma", Stands::alone, of_encoding},
+    Mark{"blocked", Stands::alone, of_encoding},
     Mark{"<No data fields>", Stands::anywhere, of_debugger},
     Mark{"ldmatrix", Stands::first, of_matrix},
     Mark{"stmatrix", Stands::first, of_matrix},
@@ -61,22 +82,59 @@ constexpr std::array marks_of_no_layout{
     Mark{"error:", Stands::anywhere, of_error},
     Mark{"Assertion failed", Stands::anywhere, of_error},
     Mark{"Traceback (most recent", Stands::anywhere, of_error},
+    Mark{"K-major", Stands::anywhere, of_major},
+    Mark{"N-major", Stands::anywhere, of_major},
+    Mark{"M-major", Stands::anywhere, of_major},
 };
+
+std::size_t place_of(const Mark& mark, std::string_view text) {
+  const std::string_view trimmed = catalogue::trimmed(text);
+  const auto first = static_cast<std::size_t>(trimmed.data() - text.data());
+  switch (mark.where) {
+    case Stands::anywhere: return text.find(mark.words);
+    case Stands::first: return trimmed.starts_with(mark.words) ? first : std::string_view::npos;
+    case Stands::alone: return trimmed == mark.words ? first : std::string_view::npos;
+  }
+  return std::string_view::npos;
+}
+
+/// The place of the indices of smem[row][col], if the first one has a name in it.
+std::size_t indices_in(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && (catalogue::is_letter(text[at]) || notation::is_digit(text[at]))) ++at;
+  const std::size_t close = text.find(']', at);
+  const bool indexed = at > 0 && text.substr(at).starts_with('[') && close < text.size() &&
+                       text.substr(close + 1).starts_with('[');
+  const std::string_view index = indexed ? text.substr(at, close - at) : std::string_view();
+  const bool named = std::any_of(index.begin(), index.end(), catalogue::is_letter);
+  return named ? at : std::string_view::npos;
+}
 
 }  // namespace
 
 std::optional<Unread> no_layout(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\n");
-  for (const Mark& mark : marks_of_no_layout) {
-    const std::size_t place =
-        mark.where == Stands::first
-            ? (first < text.size() && text.substr(first).starts_with(mark.words)
-                   ? first
-                   : std::string_view::npos)
-            : text.find(mark.words);
-    if (place < text.size()) return Unread{place, std::string(mark.sentence)};
-  }
+  for (const Mark& mark : marks_of_no_layout)
+    if (const std::size_t place = place_of(mark, text); place < text.size())
+      return Unread{place, std::string(mark.sentence)};
+  if (const std::size_t place = indices_in(text); place < text.size())
+    return Unread{place, std::string(of_element)};
   return std::nullopt;
+}
+
+std::optional<Unread> only_words(std::string_view text) {
+  const std::string_view trimmed = catalogue::trimmed(text);
+  std::size_t at = 0;
+  while (at < trimmed.size() &&
+         (catalogue::is_letter(trimmed[at]) || notation::is_digit(trimmed[at])))
+    ++at;
+  const std::size_t next = trimmed.find_first_not_of(" \t", at);
+  const bool words = at > 0 && catalogue::is_letter(trimmed[0]) &&
+                     (at == trimmed.size() ||
+                      (next > at && next < trimmed.size() && catalogue::is_letter(trimmed[next])));
+  if (!words) return std::nullopt;
+  return Unread{static_cast<std::size_t>(trimmed.data() - text.data()),
+                "these words are no layout: write shape:stride, such as (4,8):(8,1), or paste what "
+                "CuTe, Triton, torch or numpy prints"};
 }
 
 }  // namespace plumb::dialects

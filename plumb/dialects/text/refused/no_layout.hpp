@@ -8,8 +8,11 @@
 
 namespace plumb::dialects {
 
-/// The sentence for an instruction, for an error message or for a value of a debugger; nothing of
-/// other texts.
+/// The sentence for an instruction, for an error message, for a value of a debugger, for an
+/// encoding without its fields, or for an element of an array; nothing of other texts.
 std::optional<Unread> no_layout(std::string_view text);
+
+/// The sentence for a text that begins with two words, or that is one word; nothing of other texts.
+std::optional<Unread> only_words(std::string_view text);
 
 }  // namespace plumb::dialects
