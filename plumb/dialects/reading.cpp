@@ -90,8 +90,8 @@ bool is_of_the_notation(const std::string& text) {
   const auto parsed = notation::parse_expression(text);
   const auto* expression = std::get_if<notation::Expression>(&parsed);
   if (!expression) return false;
-  const bool calls = !std::holds_alternative<notation::Expression::Literal>(expression->head);
-  return calls || !expression->applications.empty() || catalogue::read_as_any_kind(text);
+  const auto* literal = std::get_if<notation::Expression::Literal>(&expression->head);
+  return !literal || catalogue::read_as_any_kind(literal->text);
 }
 
 bool is_read(const Outcome& outcome) {

@@ -57,12 +57,12 @@ std::optional<std::string> of_template(Writer& writer, const Call& call) {
   if (!call.angle || !call.round || call.angle->parts.empty() || call.round->parts.empty())
     return std::nullopt;
   if (!named(call,
-             {"group_modes", "size", "layout", "get", "rank", "depth", "cosize", "mode", "select",
-              "append", "prepend", "replace", "insert", "upcast", "downcast", "take"}))
+             {"group", "group_modes", "size", "layout", "get", "rank", "depth", "cosize", "mode",
+              "select", "append", "prepend", "replace", "insert", "upcast", "downcast", "take"}))
     return std::nullopt;  // what stands in <..> may be of another dialect
   const std::vector<Term>&numbers = call.angle->parts, &arguments = call.round->parts;
   const std::string list = writer.joined(numbers, ",");
-  if (call.name == "group_modes")
+  if (named(call, {"group", "group_modes"}))
     return fmt::format("group({},{})", writer.joined(arguments, ","), list);
   if (named(call, {"size", "layout", "get", "rank", "depth", "cosize", "mode"}))
     return fmt::format("{}({},{})", named(call, {"layout", "get"}) ? "mode" : call.name,

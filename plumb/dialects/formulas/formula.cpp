@@ -286,13 +286,13 @@ std::optional<std::string> read_formula(Writer& writer, const Term& written) {
   if (names.size() > 1) {
     std::string list;
     for (const std::string& name : names)
-      list += fmt::format("{}{} < {}", list.empty() ? "" : ", ", name, "64");
+      list += fmt::format("{}{} < {}", list.empty() ? "" : ", ", name,
+                          name.starts_with("lane") ? 32 : 64);
     Writer::refuse(formula, fmt::format("the formula has no extents: write it with those of its "
                                         "coordinates, as in .. for {}",
                                         list));
   }
-  writer.note(fmt::format("without an extent {} is taken up to 2^16", names.front()));
-  return formula_text(writer, formula, {{names.front(), most_coordinates}});
+  return formula_text(writer, formula, {unbounded(writer, names.front())});
 }
 
 }  // namespace plumb::dialects

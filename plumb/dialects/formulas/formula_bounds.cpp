@@ -2,6 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
 #include "plumb/dialects/text/refused/no_elements.hpp"
 
 namespace plumb::dialects {
@@ -38,6 +43,23 @@ std::optional<Bound> bound_in(const Term& term) {
   return bound.limit ? std::optional(bound) : std::nullopt;
 }
 
+struct UsualExtent {
+  std::uint64_t extent;
+  std::string_view reason;
+};
+
+UsualExtent usual_extent(std::string_view name) {
+  constexpr std::array<std::string_view, 6> lanes{"lane",     "lane_id", "laneid",
+                                                  "lane_idx", "laneId",  "laneIdx"};
+  constexpr std::array<std::string_view, 5> threads{"threadIdx.x", "tid", "tidx", "thread_idx.x",
+                                                    "thread_idx"};
+  if (std::find(lanes.begin(), lanes.end(), name) != lanes.end())
+    return {32, "the lanes of a warp"};
+  if (std::find(threads.begin(), threads.end(), name) != threads.end())
+    return {1024, "the most threads of a block"};
+  return {std::uint64_t{1} << 16, "the most that is evaluated"};
+}
+
 }  // namespace
 
 const Term* ranged(const Term& term) {
@@ -67,6 +89,13 @@ Variable bounded(Writer& writer, const Term& term) {
   const std::size_t extent = writer.small(*bound->limit) + (bound->included ? 1 : 0);
   require_elements(*bound->limit, {Integer(extent)});
   return {name, extent};
+}
+
+Variable unbounded(Writer& writer, const std::string& name) {
+  const UsualExtent usual = usual_extent(name);
+  writer.note(
+      fmt::format("without an extent {} is taken up to {}, {}", name, usual.extent, usual.reason));
+  return {name, usual.extent};
 }
 
 }  // namespace plumb::dialects

@@ -1,6 +1,8 @@
 // Extents of the coordinates of an index formula.
 #pragma once
 
+#include <string>
+
 #include "plumb/dialects/formulas/formula.hpp"
 
 namespace plumb::dialects {
@@ -10,6 +12,10 @@ bool is_bound(const Term& term);
 
 /// The coordinate and its extent. Throws Unread.
 Variable bounded(Writer& writer, const Term& term);
+
+/// The coordinate with the extent that it usually has, which a note states: 32 for lane, 1024 for
+/// threadIdx.x, 2^16 for other names.
+Variable unbounded(Writer& writer, const std::string& name);
 
 /// The 16 of tl.arange(0, 16) and range(16); null of other terms.
 const Term* ranged(const Term& term);

@@ -10,9 +10,10 @@
 namespace plumb::dialects {
 namespace {
 
-constexpr std::array<std::string_view, 16> declarations{
-    "auto",     "const",   "constexpr", "static",  "using", "int",   "unsigned", "uint32_t",
-    "uint64_t", "int32_t", "size_t",    "int64_t", "let",   "alias", "comptime", "var"};
+constexpr std::array<std::string_view, 18> declarations{
+    "auto",     "const",    "constexpr", "static",  "using",  "int",
+    "unsigned", "uint32_t", "uint64_t",  "int32_t", "size_t", "int64_t",
+    "let",      "alias",    "comptime",  "var",     "Layout", "Tensor"};
 
 bool declares(const Term& part) {
   if (part.is_oper("&")) return true;
@@ -33,6 +34,20 @@ void drop_declaration(Term& entry) {
                         entry.parts[0].parts.size() == 2 && entry.parts[0].parts[1].is_group('(') &&
                         entry.parts[1].is_oper("=");
   if (function) entry = tail(entry, 2);
+}
+
+bool is_stream(const Term& part) { return part.is_name("cout") || part.is_name("std::cout"); }
+
+/// Drops `std::cout <<`, and `<< std::endl` or `<< "\n"` behind the value.
+void drop_stream(Term& entry) {
+  if (!entry.is(Term::Kind::sequence)) return;
+  auto& parts = entry.parts;
+  if (parts.size() < 3 || !is_stream(parts[0]) || !parts[1].is_oper("<<")) return;
+  const Term& last = parts.back();
+  const bool ends = last.is(Term::Kind::text) || last.is_name("std::endl") || last.is_name("endl");
+  if (ends && parts.size() > 4 && parts[parts.size() - 2].is_oper("<<"))
+    parts.erase(parts.end() - 2, parts.end());
+  entry = tail(entry, 2);
 }
 
 /// Drops `lambda i, j:`, whose comma begins another entry of the statement.
@@ -60,7 +75,9 @@ void drop_lambda(Term& statement) {
 
 Term without_head(Term statement) {
   drop_lambda(statement);
-  if (!statement.parts.empty()) drop_declaration(statement.parts.front());
+  if (statement.parts.empty()) return statement;
+  drop_stream(statement.parts.front());
+  drop_declaration(statement.parts.front());
   return statement;
 }
 

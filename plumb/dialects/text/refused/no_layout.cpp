@@ -123,16 +123,23 @@ std::optional<Unread> no_layout(std::string_view text) {
 
 std::optional<Unread> only_words(std::string_view text) {
   const std::string_view trimmed = catalogue::trimmed(text);
+  const auto first = static_cast<std::size_t>(trimmed.data() - text.data());
   std::size_t at = 0;
   while (at < trimmed.size() &&
          (catalogue::is_letter(trimmed[at]) || notation::is_digit(trimmed[at])))
     ++at;
+  if (at == 0 || !catalogue::is_letter(trimmed[0])) return std::nullopt;
+  if (trimmed.starts_with("Sw<"))
+    return Unread{first, "expected the bits, base and shift of a swizzle, as in Sw<3,4,3>"};
+  if (trimmed.substr(at).starts_with("<"))
+    return Unread{first, std::string(trimmed.substr(0, std::min<std::size_t>(at, 32))) +
+                             "<..> is no type or function that is read: write its value, such as "
+                             "(4,8):(8,1), or an operation of plumb ops"};
   const std::size_t next = trimmed.find_first_not_of(" \t", at);
-  const bool words = at > 0 && catalogue::is_letter(trimmed[0]) &&
-                     (at == trimmed.size() ||
-                      (next > at && next < trimmed.size() && catalogue::is_letter(trimmed[next])));
+  const bool words = at == trimmed.size() ||
+                     (next > at && next < trimmed.size() && catalogue::is_letter(trimmed[next]));
   if (!words) return std::nullopt;
-  return Unread{static_cast<std::size_t>(trimmed.data() - text.data()),
+  return Unread{first,
                 "these words are no layout: write shape:stride, such as (4,8):(8,1), or paste what "
                 "CuTe, Triton, torch or numpy prints"};
 }

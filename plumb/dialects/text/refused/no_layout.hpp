@@ -12,7 +12,8 @@ namespace plumb::dialects {
 /// encoding without its fields, or for an element of an array; nothing of other texts.
 std::optional<Unread> no_layout(std::string_view text);
 
-/// The sentence for a text that begins with two words, or that is one word; nothing of other texts.
+/// The sentence for a text that is one word, or begins with two words or with name<; nothing of
+/// other texts.
 std::optional<Unread> only_words(std::string_view text);
 
 }  // namespace plumb::dialects
