@@ -214,9 +214,12 @@ Outcome read_with_what_surrounds_it(std::string_view text) {
   if (plain.text.empty() || plain.text == text) return outcome ? outcome : what_is_missing(text);
   Outcome second = read_as_it_stands(plain.text);
   if (!second && is_of_the_notation(plain.text)) second = Reading{plain.text, "a pasted text", {}};
+  const bool whole = plain.dropped.empty();
+  if (is_read(second) && !whole && std::get<Reading>(*second).dialect == words_dialect)
+    return outcome ? outcome : what_is_missing(text);  // row-major 4x8 with a padding
   if (is_read(second)) {
     auto& reading = std::get<Reading>(*second);
-    if (!plain.dropped.empty()) reading.notes.push_back(left_out(plain.dropped));
+    if (!whole) reading.notes.push_back(left_out(plain.dropped));
     return second;
   }
   if (!outcome && !second) return what_is_missing(text);

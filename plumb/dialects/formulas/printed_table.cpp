@@ -49,19 +49,17 @@ std::string fitted_text(Writer& writer, const std::vector<Row>& rows) {
   return *found.text;
 }
 
-/// Adds a row for the digits between two brackets, or for those of a line.
-bool add_row(std::string_view line, std::vector<Row>& rows) {
+/// The numbers of a line; nothing if one of them is too long.
+std::optional<Row> numbers_of(std::string line) {
   Row row;
-  std::string digits(line);
-  std::replace(digits.begin(), digits.end(), ',', ' ');
-  std::stringstream cells(digits);
+  std::replace(line.begin(), line.end(), ',', ' ');
+  std::stringstream cells(line);
   for (std::string cell; cells >> cell;) {
     const auto value = number(cell);
-    if (!value) return false;
+    if (!value) return std::nullopt;
     row.push_back(*value);
   }
-  if (!row.empty()) rows.push_back(std::move(row));
-  return rows.empty() || rows.back().size() == rows.front().size();
+  return row;
 }
 
 }  // namespace
@@ -73,12 +71,19 @@ std::optional<std::string> read_table(Writer& writer, std::string_view text) {
     if (c == '[' || c == ']') c = '\n';
   std::vector<Row> rows;
   std::stringstream parts(lines);
-  for (std::string line; std::getline(parts, line);)
-    if (!add_row(line, rows)) return std::nullopt;
-  const bool table = rows.size() > 1 && rows.front().size() > 1 && rows.front().front() == 0 &&
-                     rows.size() * rows.front().size() <= most_values;
-  if (!table) return std::nullopt;
+  for (std::string line; std::getline(parts, line);) {
+    auto row = numbers_of(line);
+    if (!row) return std::nullopt;
+    if (!row->empty()) rows.push_back(*std::move(row));
+  }
+  if (rows.size() < 2 || rows.front().size() < 2 || rows.front().front() != 0) return std::nullopt;
   writer.read_as("a table of offsets");
+  for (std::size_t k = 1; k < rows.size(); ++k)
+    if (rows[k].size() != rows.front().size())
+      Writer::refuse(Term{}, fmt::format("expected {} offsets in row {}, as in row 0, got {}",
+                                         rows.front().size(), k, rows[k].size()));
+  if (rows.size() * rows.front().size() > most_values)
+    Writer::refuse(Term{}, "expected a table of at most 2^16 offsets");
   return fitted_text(writer, rows);
 }
 

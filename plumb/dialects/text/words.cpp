@@ -88,12 +88,12 @@ std::optional<std::string> read_words(Writer& writer, std::string_view text) {
   for (char& c : lower)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   if (auto layout = ordered_shape(writer, lower)) {
-    writer.read_as("words");
+    writer.read_as(words_dialect);
     return layout;
   }
   auto swizzle = named_swizzle(writer, lower);
   if (!swizzle) return std::nullopt;
-  writer.read_as("words");
+  writer.read_as(words_dialect);
   writer.note("this swizzle counts bytes; of elements of 2 bytes, its base is less by 1");
   return swizzle;
 }

@@ -9,6 +9,8 @@
 
 namespace plumb::dialects {
 
+inline constexpr std::string_view words_dialect = "words";
+
 /// The layout or the swizzle of bytes. Nothing if the text has any other word, but for a type and
 /// for words such as tile and shape.
 ///

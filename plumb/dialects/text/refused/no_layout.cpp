@@ -124,9 +124,13 @@ std::optional<Unread> no_layout(std::string_view text) {
 std::optional<Unread> only_words(std::string_view text) {
   const std::string_view trimmed = catalogue::trimmed(text);
   const auto first = static_cast<std::size_t>(trimmed.data() - text.data());
+  const auto is_of_word = [&](std::size_t k) {
+    return k < trimmed.size() &&
+           (catalogue::is_letter(trimmed[k]) || notation::is_digit(trimmed[k]));
+  };
   std::size_t at = 0;
-  while (at < trimmed.size() &&
-         (catalogue::is_letter(trimmed[at]) || notation::is_digit(trimmed[at])))
+  while (is_of_word(at) ||
+         (at > 0 && at < trimmed.size() && trimmed[at] == '-' && is_of_word(at + 1)))
     ++at;
   if (at == 0 || !catalogue::is_letter(trimmed[0])) return std::nullopt;
   if (trimmed.starts_with("Sw<"))
@@ -136,8 +140,7 @@ std::optional<Unread> only_words(std::string_view text) {
                              "<..> is no type or function that is read: write its value, such as "
                              "(4,8):(8,1), or an operation of plumb ops"};
   const std::size_t next = trimmed.find_first_not_of(" \t", at);
-  const bool words = at == trimmed.size() ||
-                     (next > at && next < trimmed.size() && catalogue::is_letter(trimmed[next]));
+  const bool words = at == trimmed.size() || (next > at && is_of_word(next));
   if (!words) return std::nullopt;
   return Unread{first,
                 "these words are no layout: write shape:stride, such as (4,8):(8,1), or paste what "
