@@ -183,9 +183,12 @@ ThreadValues read_thread_values(const std::string& text, const SharedTile& tile,
   Cut cut = cut_at_slash(text);
   const bool atom = cut.layout.starts_with(atlas_prefix);
   if (atom) cut.layout = of_coordinates(cut.layout, text);
-  cut.layout = dialects::written_value(cut.layout);
+  cut.layout = dialects::source_text(cut.layout);
+  constexpr std::string_view signs = ":({[<+*/%^&|";  // of a layout, or of a formula
+  const bool word = cut.layout.find_first_of(signs) == std::string::npos;
+  if (!word) cut.layout = dialects::written_value(cut.layout);
   const bool linear = cut.layout.find('{') != std::string::npos;
-  if (cut.layout.find(':') == std::string::npos)
+  if (word || cut.layout.find(':') == std::string::npos)
     throw CallError(
         fmt::format("{} is no access: rows:V, columns:V, ldmatrix, ldmatrix.trans, or a "
                     "layout of (thread,value); see plumb swizzle --help",
