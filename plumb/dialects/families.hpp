@@ -7,6 +7,7 @@
 
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/formulas/formula.hpp"
 #include "plumb/dialects/text/writer.hpp"
 #include "plumb/dialects/triton/triton.hpp"
 
@@ -16,9 +17,10 @@ std::optional<std::string> read_atlas(Writer& writer, const Term& term);
 std::optional<std::string> read_last_fastest(Writer& writer, const Term& term);
 std::optional<std::string> read_operators(Writer& writer, const Term& term);
 
-inline constexpr std::array<Rule, 23> all_rules{read_atlas,
+inline constexpr std::array<Rule, 24> all_rules{read_atlas,
                                                 read_last_fastest,
                                                 read_operators,
+                                                read_tilelang,
                                                 read_cute_print,
                                                 read_shared_atoms,
                                                 read_cute_types,

@@ -31,10 +31,13 @@ std::optional<Library> library_of(const std::string& name) {
   return std::nullopt;
 }
 
-/// jnp.zeros((8, 128)) and jax.ShapeDtypeStruct((8, 128), jnp.float32)
-bool is_of_jax(const Call& call) {
-  return call.full.starts_with("jnp.") || call.full.starts_with("jax.numpy.") ||
-         call.name == "ShapeDtypeStruct";
+/// A library without strided views, of jnp.zeros((8, 128)), tf.zeros((8, 128)) or
+/// jax.ShapeDtypeStruct((8, 128), jnp.float32). Empty for others.
+std::string_view library_without_views(const Call& call) {
+  if (call.full.starts_with("tf.") || call.full.starts_with("tensorflow.")) return "TensorFlow";
+  const bool jax = call.full.starts_with("jnp.") || call.full.starts_with("jax.numpy.") ||
+                   call.name == "ShapeDtypeStruct";
+  return jax ? "JAX" : "";
 }
 
 Array constructed(Writer& writer, const Call& call, Library library) {
@@ -84,19 +87,20 @@ Array constructed(Writer& writer, const Call& call, Library library) {
 std::optional<std::string> read_array_constructors(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call || !call->round) return std::nullopt;
-  const bool jax = is_of_jax(*call);
-  const auto library = jax ? std::optional(Library::numpy) : library_of(call->full);
+  const std::string_view no_views = library_without_views(*call);
+  const auto library = !no_views.empty() ? std::optional(Library::numpy) : library_of(call->full);
   const bool constructs =
       std::find(constructors.begin(), constructors.end(), call->name) != constructors.end() ||
       call->name == "ShapeDtypeStruct";
   if (!library || !constructs) return std::nullopt;
-  writer.read_as(jax ? "JAX" : *library == Library::torch ? "torch" : "numpy");
-  if (jax && !call->rest.empty())
+  writer.read_as(!no_views.empty() ? no_views : *library == Library::torch ? "torch" : "numpy");
+  if (!no_views.empty() && !call->rest.empty())
     Writer::refuse(*call->rest.front(),
-                   "JAX has no strided views: write the layout that XLA gives the result, such as "
-                   "f32[8,128]{1,0}");
+                   fmt::format("{} has no strided views: write the layout that XLA gives the "
+                               "result, such as f32[8,128]{{1,0}}",
+                               no_views));
   Array array = constructed(writer, *call, *library);
-  if (jax) writer.usual_bits = 32;
+  if (!no_views.empty()) writer.usual_bits = 32;
   return viewed_text(writer, std::move(array), *library, call->rest);
 }
 

@@ -25,6 +25,9 @@ struct Variable {
 std::string formula_text(Writer& writer, const Term& formula,
                          const std::vector<Variable>& variables);
 
+/// T.Layout([4, 8], lambda i, j: i * 8 + j)
+std::optional<std::string> read_tilelang(Writer& writer, const Term& term);
+
 /// r * 64 + (c ^ (r & 7)) for r < 16, c < 64
 std::optional<std::string> read_formula(Writer& writer, const Term& statement);
 

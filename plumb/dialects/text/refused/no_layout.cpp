@@ -40,6 +40,9 @@ constexpr std::string_view of_debugger =
 constexpr std::string_view of_major =
     "K-major and MN-major say which mode is contiguous, not the layout: write CuTe's name, such as "
     "tile_to_shape(GMMA::Layout_K_SW128_Atom<half_t>{}, (128,64)), or shape:stride";
+constexpr std::string_view of_fragment =
+    "CUDA does not specify the layout of a wmma fragment: write that of an instruction, such as "
+    "atlas:SM80_16x8x16_F32F16F16F32_TN.C; plumb atlas lists all";
 constexpr std::string_view of_encoding =
     "an encoding needs its fields: write it as the compiler prints it, such as "
     "#ttg.swizzled_shared<{vec = 8, perPhase = 1, maxPhase = 8, order = [1, 0]}>";
@@ -62,6 +65,9 @@ constexpr std::array marks_of_no_layout{
     Mark{"LDSM", Stands::first, of_matrix},
     Mark{"mma.sync", Stands::first, of_product},
     Mark{"mma.sp", Stands::first, of_product},
+    Mark{"mma.m", Stands::first, of_product},
+    Mark{"wmma::", Stands::first, of_fragment},
+    Mark{"nvcuda::wmma", Stands::first, of_fragment},
     Mark{"wgmma.", Stands::first, of_product},
     Mark{"tcgen05.mma", Stands::first, of_product},
     Mark{"HMMA", Stands::first, of_product},

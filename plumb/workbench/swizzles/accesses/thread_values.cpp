@@ -30,6 +30,7 @@ Cut cut_at_slash(const std::string& text) {
   const bool number =
       !digits.empty() && digits.size() < 5 &&
       std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (!number && text.starts_with('@')) return {text};  // of a file in a folder
   if (!number || std::stoul(digits) == 0)
     throw CallError(
         fmt::format("the access {} ends in /{}; a number of values from 1 on belongs "
