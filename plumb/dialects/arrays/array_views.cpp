@@ -195,8 +195,8 @@ std::optional<std::string> measured(Writer& writer, const Array& array, Library 
   std::vector<Integer> all = shape ? array.shape : array.strides;
   const std::optional<unsigned> bits = array.bits ? array.bits : writer.usual_bits;
   if (bytes && !bits) Writer::refuse(name, "numpy's strides count bytes: write the dtype");
-  for (Integer& n : all)
-    if (bytes) n = n * Integer(*bits) / 8;
+  if (bytes)
+    for (Integer& n : all) n = n * Integer(*bits) / 8;
   const Term* which = index ? index : group && !group->parts.empty() ? group : nullptr;
   if (!which) return tuple_text(all);
   if (which->parts.size() != 1) Writer::refuse(*which, "expected the number of one dimension");

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "plumb/dialects/arrays/array_views.hpp"
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/refused/no_elements.hpp"
@@ -85,13 +86,10 @@ std::string view_text(Writer& writer, const Call& type, const std::vector<Term>&
     Writer::refuse(where,
                    "the layout of this View depends on its memory: write Kokkos::LayoutRight, as "
                    "on a host, or Kokkos::LayoutLeft, as on a GPU");
-  std::vector<Integer> shape = extents_of_view(writer, data, arguments, where);
-  if (!left) return strided_text(shape, row_major_strides(shape));
-  const std::vector<Integer> written = shape;
-  std::reverse(shape.begin(), shape.end());
-  std::vector<Integer> strides = row_major_strides(shape);
-  std::reverse(strides.begin(), strides.end());
-  return strided_text(written, strides);
+  const std::vector<Integer> shape = extents_of_view(writer, data, arguments, where);
+  std::vector<std::size_t> order = in_order(shape.size());
+  if (left) std::reverse(order.begin(), order.end());
+  return strided_text(shape, strides_in(shape, order));
 }
 
 bool is_view(const Call& call) {

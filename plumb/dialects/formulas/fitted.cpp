@@ -231,4 +231,11 @@ Fitted fitted(const FunctionTable& table) {
                       table.source, place(table, *not_a_layout), bases.not_linear)};
 }
 
+std::string fitted_text(Writer& writer, const Term& where, const FunctionTable& table) {
+  const Fitted found = fitted(table);
+  if (!found.text) Writer::refuse(where, found.sentence);
+  writer.note(found.sentence);
+  return *found.text;
+}
+
 }  // namespace plumb::dialects

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "plumb/dialects/text/writer.hpp"
 #include "properties/integer.hpp"
 #include "properties/value.hpp"
 
@@ -29,6 +30,9 @@ struct Fitted {
 /// The first of these that has every value: a layout, a swizzle, a swizzle before a layout, a
 /// linear layout.
 Fitted fitted(const FunctionTable& table);
+
+/// Its text, with the sentence as a note. Throws Unread with the sentence if there is none.
+std::string fitted_text(Writer& writer, const Term& where, const FunctionTable& table);
 
 /// Modes of a layout: extents and strides, the lowest first.
 using FlatModes = std::vector<std::pair<Integer, Integer>>;

@@ -232,10 +232,7 @@ std::string formula_text(Writer& writer, const Term& formula,
       point[k] = 0;
     }
   }
-  const Fitted found = fitted(table);
-  if (!found.text) Writer::refuse(formula, found.sentence);
-  writer.note(found.sentence);
-  return *found.text;
+  return fitted_text(writer, formula, table);
 }
 
 std::optional<std::string> read_formula(Writer& writer, const Term& written) {

@@ -39,14 +39,11 @@ std::optional<Row> row_of(const std::string& line) {
 }
 
 /// The layout whose value at (row, column) is rows[row][column], all rows being equally long.
-std::string fitted_text(Writer& writer, const std::vector<Row>& rows) {
+std::string table_text(Writer& writer, const std::vector<Row>& rows) {
   FunctionTable table{{"row", "column"}, {rows.size(), rows.front().size()}, {}, "table"};
   for (std::size_t column = 0; column < rows.front().size(); ++column)
     for (const Row& row : rows) table.values.push_back(row[column]);
-  const Fitted found = fitted(table);
-  if (!found.text) Writer::refuse(Term{}, found.sentence);
-  writer.note(found.sentence);
-  return *found.text;
+  return fitted_text(writer, Term{}, table);
 }
 
 /// The numbers of a line; nothing if one of them is too long.
@@ -84,7 +81,7 @@ std::optional<std::string> read_table(Writer& writer, std::string_view text) {
                                          rows.front().size(), k, rows[k].size()));
   if (rows.size() * rows.front().size() > most_values)
     Writer::refuse(Term{}, "expected a table of at most 2^16 offsets");
-  return fitted_text(writer, rows);
+  return table_text(writer, rows);
 }
 
 std::optional<std::string> read_printed_table(Writer& writer, std::string_view text) {
@@ -105,7 +102,7 @@ std::optional<std::string> read_printed_table(Writer& writer, std::string_view t
   if (rows.empty() || rows.size() * (rows.front().size() - 1) > most_values) return std::nullopt;
   for (Row& row : rows) row.erase(row.begin());
   writer.read_as("CuTe's print_layout");
-  return fitted_text(writer, rows);
+  return table_text(writer, rows);
 }
 
 }  // namespace plumb::dialects

@@ -104,10 +104,20 @@ std::size_t place_of(const Mark& mark, std::string_view text) {
   return std::string_view::npos;
 }
 
+bool is_of_word(std::string_view text, std::size_t k) {
+  return k < text.size() && (catalogue::is_letter(text[k]) || notation::is_digit(text[k]));
+}
+
+/// Sw<..> of other than three entries. With three, the notation says what is wrong behind them.
+bool lacks_entries(std::string_view swizzle) {
+  const std::string_view entries = swizzle.substr(0, swizzle.find('>'));
+  return std::count(entries.begin(), entries.end(), ',') != 2;
+}
+
 /// The place of the indices of smem[row][col], if the first one has a name in it.
 std::size_t indices_in(std::string_view text) {
   std::size_t at = 0;
-  while (at < text.size() && (catalogue::is_letter(text[at]) || notation::is_digit(text[at]))) ++at;
+  while (is_of_word(text, at)) ++at;
   const std::size_t close = text.find(']', at);
   const bool indexed = at > 0 && text.substr(at).starts_with('[') && close < text.size() &&
                        text.substr(close + 1).starts_with('[');
@@ -130,15 +140,12 @@ std::optional<Unread> no_layout(std::string_view text) {
 std::optional<Unread> only_words(std::string_view text) {
   const std::string_view trimmed = catalogue::trimmed(text);
   const auto first = static_cast<std::size_t>(trimmed.data() - text.data());
-  const auto is_of_word = [&](std::size_t k) {
-    return k < trimmed.size() &&
-           (catalogue::is_letter(trimmed[k]) || notation::is_digit(trimmed[k]));
-  };
   std::size_t at = 0;
-  while (is_of_word(at) ||
-         (at > 0 && at < trimmed.size() && trimmed[at] == '-' && is_of_word(at + 1)))
+  while (is_of_word(trimmed, at) ||
+         (at > 0 && trimmed.substr(at).starts_with('-') && is_of_word(trimmed, at + 1)))
     ++at;
   if (at == 0 || !catalogue::is_letter(trimmed[0])) return std::nullopt;
+  if (trimmed.starts_with("Sw<") && !lacks_entries(trimmed)) return std::nullopt;
   if (trimmed.starts_with("Sw<"))
     return Unread{first, "expected the bits, base and shift of a swizzle, as in Sw<3,4,3>"};
   if (trimmed.substr(at).starts_with("<"))
@@ -146,7 +153,7 @@ std::optional<Unread> only_words(std::string_view text) {
                              "<..> is no type or function that is read: write its value, such as "
                              "(4,8):(8,1), or an operation of plumb ops"};
   const std::size_t next = trimmed.find_first_not_of(" \t", at);
-  const bool words = at == trimmed.size() || (next > at && is_of_word(next));
+  const bool words = at == trimmed.size() || (next > at && is_of_word(trimmed, next));
   if (!words) return std::nullopt;
   return Unread{first,
                 "these words are no layout: write shape:stride, such as (4,8):(8,1), or paste what "
