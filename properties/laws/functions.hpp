@@ -132,6 +132,28 @@ Integer told_after(const std::vector<Link<Integer>>& links, const Integer& inner
   return value_through(links, inner, [&](const auto& outer) { return telling(outer, reading); });
 }
 
+/// True if a negative number comes to a swizzle on the way through the links, which refuses it.
+template <class Integer>
+bool is_refused(const std::vector<Link<Integer>>& links, const Integer& inner,
+                FunctionForm reading) {
+  Integer value = inner;
+  for (std::size_t k = links.size(); k-- > 0;) {
+    const Integer moved = links[k].offset + value;
+    if (std::holds_alternative<Swizzle<Integer>>(links[k].outer) && moved < 0) return true;
+    value = std::visit([&](const auto& outer) { return value_at(outer, moved, reading); },
+                       links[k].outer);
+  }
+  return false;
+}
+
+/// True if the links of an answer refuse `inner`, and those that are due do not refuse `due`.
+template <class Integer>
+bool refuses_more(const std::vector<Link<Integer>>& links, const Integer& inner,
+                  const std::vector<Link<Integer>>& links_due, const Integer& due,
+                  FunctionForm reading) {
+  return is_refused(links, inner, reading) && !is_refused(links_due, due, reading);
+}
+
 template <class Integer>
 Integer value_at(const ComposedLayout<Integer>& F, const Integer& i,
                  FunctionForm reading = FunctionForm::leaves) {
@@ -176,7 +198,7 @@ bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
 }
 
 /// True if R(x) is what the links make of `inner`, under one reading: `inner` has an entry for
-/// each, once or several times.
+/// each, once or several times. Where the links give a number, R gives one.
 template <class Driver, class Integer>
 bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Integer& x,
                     const std::vector<Link<Integer>>& links, const std::vector<Integer>& inner) {
@@ -186,11 +208,14 @@ bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Intege
         if (same_links && R.links.back().offset + before == links.back().offset + inner[k])
           return true;
         return told_after(R.links, before, reading_at(k)) ==
-               told_after(links, inner[k], reading_at(k));
+                   told_after(links, inner[k], reading_at(k)) &&
+               !refuses_more(R.links, before, links, inner[k], reading_at(k));
       }))
     return true;
   const std::size_t k = variants::OneReading::first_open() % inner.size();
-  return draw.equal(told_at(R, x, reading_at(k)), told_after(links, inner[k], reading_at(k)));
+  const FunctionForm reading = reading_at(k);
+  return draw.equal(told_at(R, x, reading), told_after(links, inner[k], reading)) &&
+         !refuses_more(R.links, value_at(R.inner, x, reading), links, inner[k], reading);
 }
 
 /// A(i) under each reading.

@@ -35,13 +35,13 @@ std::optional<TileAndCopies<Integer>> as_pair(const Layout<Integer>& P, const La
   return pair;
 }
 
-/// Reads P, in any spelling, as a pair whose first part counts fastest. Returns nothing if P is not
-/// such a function.
+/// Reads P, a pair that was coalesced, as a pair whose first part counts fastest. Returns nothing
+/// if P is not such a function, or not coalesced.
 template <class Integer>
 std::optional<TileAndCopies<Integer>> read_as_pair(const Layout<Integer>& P,
                                                    const Layout<Integer>& tile,
                                                    const Layout<Integer>& copies, PairOrder order) {
-  if (size(P) != size(tile) * size(copies)) return std::nullopt;
+  if (size(P) != size(tile) * size(copies) || !same_layout(P, coalesce(P))) return std::nullopt;
   const bool tile_first = order == PairOrder::tile_first;
   const Integer step = size(tile_first ? tile : copies);
   const auto part = [&](const IntTuple<Integer>& shape, const Integer& stride) {
@@ -60,8 +60,15 @@ std::optional<TileAndCopies<Integer>> read_as_pair(const Layout<Integer>& P,
   return pair;
 }
 
+/// The layout of this shape that gives 0 everywhere.
+template <class Integer>
+Layout<Integer> unmoved(const IntTuple<Integer>& shape) {
+  return {shape, map_leaves(shape, [](const Integer&) { return Integer(0); })};
+}
+
 /// Takes a mode P of R apart, to which A contributes the mode `tile`, or B the mode `copies`, or
-/// both. A part that one operand lacks may be 1 or left out; a pair may be joined.
+/// both. A part that one operand lacks may be 1 or left out, as may one of one element; a pair may
+/// be coalesced.
 template <class Integer>
 std::optional<TileAndCopies<Integer>> taken_apart(const Layout<Integer>& P,
                                                   const Layout<Integer>* tile,
@@ -71,6 +78,10 @@ std::optional<TileAndCopies<Integer>> taken_apart(const Layout<Integer>& P,
   if (!tile && refines(P.shape, copies->shape)) return TileAndCopies<Integer>{nothing, P};
   if (const auto pair = as_pair(P, tile, copies, order))
     if (!copies || refines(pair->copies.shape, copies->shape)) return pair;
+  if (tile && copies && size(*copies) == 1 && same_layout(P, *tile))
+    return TileAndCopies<Integer>{P, unmoved(copies->shape)};
+  if (tile && copies && size(*tile) == 1 && refines(P.shape, copies->shape))
+    return TileAndCopies<Integer>{unmoved(tile->shape), P};
   return read_as_pair(P, tile ? *tile : nothing, copies ? *copies : nothing, order);
 }
 

@@ -139,23 +139,33 @@ class Certification {
     return offered;
   }
 
+  /// The result of this operation; a new one if the operation was not among those that are judged.
+  ClauseResult& result_of(const std::string& operation) {
+    for (ClauseResult& clause : certificate_.clauses)
+      if (clause.operation == operation) return clause;
+    ClauseResult& clause = certificate_.clauses.emplace_back();
+    clause.operation = operation;
+    return clause;
+  }
+
   /// A law of one clause may find the answer to another operation wrong: one case of that clause,
   /// unless it has such a verdict.
   void charge_what_others_found() {
     ClauseJudging judging(process_, certificate_.candidate, patience_);
+    std::vector<Counterexample> faults;
     for (const ClauseResult& finder : certificate_.clauses)
-      for (const Counterexample& fault : finder.of_others)
-        for (ClauseResult& clause : certificate_.clauses) {
-          const Verdict verdict = fault.judgement.verdict;
-          if (clause.operation != fault.posed.request.operation->name) continue;
-          if (options_.failures == Failures::recorded)
-            clause.red_cases.push_back(
-                {fault.posed.request, verdict, blamed_of(fault.judgement), Source::law_run});
-          if (clause.count(verdict) > 0) continue;
-          ++clause.cases;
-          clause.add(verdict);
-          judging.charge(clause, verdict, fault);
-        }
+      faults.insert(faults.end(), finder.of_others.begin(), finder.of_others.end());
+    for (const Counterexample& fault : faults) {
+      const Verdict verdict = fault.judgement.verdict;
+      ClauseResult& clause = result_of(std::string(fault.posed.request.operation->name));
+      if (options_.failures == Failures::recorded)
+        clause.red_cases.push_back(
+            {fault.posed.request, verdict, blamed_of(fault.judgement), Source::law_run});
+      if (clause.count(verdict) > 0) continue;
+      ++clause.cases;
+      clause.add(verdict);
+      judging.charge(clause, verdict, fault);
+    }
   }
 
   void record_failures() try {

@@ -88,7 +88,7 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   /// Links that lose something have no one Q: there the answer is right too if it is the
   /// reference's in every value, and has its shape.
   bool is_the_expected_function() const {
-    if (one_to_one(F_.links) || !answer_) return false;
+    if (one_to_one(F_.links) || !answer_ || !has_windows(answer_->R)) return false;
     if (!expected_) throw Undecided{"links that are not one-to-one, and nothing to compare with"};
     const auto asked =
         std::tuple(F_, answer_->R, answer_->x, expected_->Q, expected_->begin, coarse_);
@@ -113,8 +113,10 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
   /// Where the inner layout of the answer gives r, and the expected one q.
   bool is_expected(const Integer& r, const Integer& q) const {
     take_steps(Integer(steps_of_an_element));
+    const Integer due = expected_->begin + q;
     return answer_->x + value_after(answer_->R.links, r, FunctionForm::leaves) ==
-           value_after(F_.links, Integer(expected_->begin + q), FunctionForm::leaves);
+               value_after(F_.links, due, FunctionForm::leaves) &&
+           !refuses_more(answer_->R.links, r, F_.links, due, FunctionForm::leaves);
   }
 
   template <class T>
@@ -166,8 +168,12 @@ class InnerUse : public OperationsOnLayouts<InnerUse<Law, Driver, Implementation
     }
     if (before_->Q == R.inner && x == 0 && same_but_for_the_first_offset(R.links, F_.links)) return;
     const Integer i = draw_.index_in("at", R.inner);
-    if (i == 0) return;
     const Integer offset = before_->begin + value_at(before_->Q, i);
+    if (refuses_more(R.links, value_at(R.inner, i), F_.links, offset, FunctionForm::leaves)) {
+      another_function_ = true;
+      return;
+    }
+    if (i == 0) return;
     const Integer left = x + value_at(R, i);
     const Integer right = value_after(F_.links, offset, FunctionForm::leaves);
     if (draw_.equal(left, right)) throw IsThroughQ{};

@@ -53,22 +53,6 @@ std::string with_a_unit(const std::string& layout) {
   return longer(layout.substr(0, colon), "1") + ":" + longer(layout.substr(colon + 1), "0");
 }
 
-/// The composition of two layouts, without checks; nothing for tilers by mode and negative strides.
-std::optional<std::string> composed_without_checks(const Json& args) {
-  using plumb::notation::parse;
-  const auto A = parse(plumb::Kind::layout, args[0].get<std::string>());
-  const auto B = parse(plumb::Kind::layout, args[1].get<std::string>());
-  const auto as_layout = [](const plumb::notation::Parsed& parsed) {
-    const auto* value = std::get_if<plumb::Value<plumb::Integer>>(&parsed);
-    const auto* layout = value ? std::get_if<plumb::Layout<plumb::Integer>>(value) : nullptr;
-    return layout && plumb::natural_strides(*layout) ? layout : nullptr;
-  };
-  const auto *outer = as_layout(A), *inner = as_layout(B);
-  if (!outer || !inner) return std::nullopt;
-  return plumb::notation::print(
-      plumb::Value<plumb::Integer>(plumb::unchecked_composition(*outer, *inner)));
-}
-
 /// The plan, changed.
 template <class Change>
 std::string with_plan(const std::string& text, const Change& change) {
@@ -84,6 +68,26 @@ struct ProcessFailure {
   const char* kind;
   std::function<void(const Json& request, Json answer)> answer;
 };
+
+/// Has one result for all requests of an operation.
+std::function<void(const Json&, Json)> one_result(std::string operation, std::string result) {
+  return [operation, result](const Json& request, Json answer) {
+    if (request["op"] == operation && answer.contains("result")) answer["result"] = result;
+    print(answer.dump());
+  };
+}
+
+/// Makes another right inverse of A and the right one.
+template <class Other>
+std::function<void(const Json&, Json)> other_inverse(Other other) {
+  return [other](const Json& request, Json answer) {
+    const auto A = plumb::layout_in(request["args"][0]);
+    if (request["op"] == "right_inverse" && A && answer.contains("result"))
+      if (const auto R = plumb::layout_in(answer["result"]))
+        answer["result"] = plumb::printed(other(*A, *R));
+    print(answer.dump());
+  };
+}
 
 const ProcessFailure kinds[] = {
     {"honest", [](const Json&, const Json& answer) { print(answer.dump()); }},
@@ -128,26 +132,13 @@ const ProcessFailure kinds[] = {
          answer["result"] = "(1,1)";
        print(answer.dump());
      }},
-    {"wrong-complement",
-     [](const Json& request, Json answer) {
-       if (request["op"] == "complement" && answer.contains("result")) answer["result"] = "1:0";
-       print(answer.dump());
-     }},
+    {"wrong-complement", one_result("complement", "1:0")},
+    {"no-distributed", one_result("linear_distributed", "false")},
     {"unsorted-inverse",
-     [](const Json& request, Json answer) {
-       const auto A = plumb::layout_in(request["args"][0]);
-       if (request["op"] == "right_inverse" && A && answer.contains("result"))
-         answer["result"] = plumb::printed(plumb::unsorted_right_inverse(*A));
-       print(answer.dump());
-     }},
-    {"shorter-inverse",
-     [](const Json& request, Json answer) {
-       const auto A = plumb::layout_in(request["args"][0]);
-       if (request["op"] == "right_inverse" && A && answer.contains("result"))
-         if (const auto R = plumb::layout_in(answer["result"]))
-           answer["result"] = plumb::printed(plumb::shorter_right_inverse(*A, *R));
-       print(answer.dump());
-     }},
+     other_inverse([](const auto& A, const auto&) { return plumb::unsorted_right_inverse(A); })},
+    {"shorter-inverse", other_inverse([](const auto& A, const auto& R) {
+       return plumb::shorter_right_inverse(A, R);
+     })},
     {"joins-nothing",
      [](const Json& request, Json answer) {
        const auto A = plumb::layout_in(request["args"][0]);
@@ -160,7 +151,7 @@ const ProcessFailure kinds[] = {
     {"unchecked-composition",
      [](const Json& request, Json answer) {
        if (request["op"] != "composition") return print(answer.dump());
-       const auto layout = composed_without_checks(request["args"]);
+       const auto layout = plumb::composed_without_checks(request["args"][0], request["args"][1]);
        print((layout ? instead(answer, "result", *layout) : answer).dump());
      }},
     {"costlier-plan",

@@ -4,11 +4,16 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <variant>
 #include <vector>
 
 #include "properties/integer.hpp"
+#include "properties/notation/notation.hpp"
 #include "reference/integers/arithmetic.hpp"
 #include "reference/layouts/coalesce.hpp"
+#include "reference/layouts/measures.hpp"
 
 namespace plumb {
 
@@ -49,6 +54,20 @@ inline Layout<Integer> unchecked_composition(const Layout<Integer>& A, const Lay
     strides.push_back(mode.stride);
   }
   return {shapes, strides};
+}
+
+/// The same of two layouts as texts; nothing for tilers by mode and negative strides.
+inline std::optional<std::string> composed_without_checks(const std::string& A,
+                                                          const std::string& B) {
+  const auto as_layout = [](const notation::Parsed& parsed) {
+    const auto* value = std::get_if<Value<Integer>>(&parsed);
+    const auto* layout = value ? std::get_if<Layout<Integer>>(value) : nullptr;
+    return layout && natural_strides(*layout) ? layout : nullptr;
+  };
+  const auto first = notation::parse(Kind::layout, A), second = notation::parse(Kind::layout, B);
+  const auto *outer = as_layout(first), *inner = as_layout(second);
+  if (!outer || !inner) return std::nullopt;
+  return notation::print(Value<Integer>(unchecked_composition(*outer, *inner)));
 }
 
 }  // namespace plumb

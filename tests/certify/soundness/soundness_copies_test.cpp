@@ -187,4 +187,53 @@ TEST(CopiesOfWhatDoesNotTile, ShowNoChoiceOfModes) {
             "");
 }
 
+TEST(RakedProduct, HasTheCopyRulesOfTheBlockedOne) {
+  const char* const raked = "raked_product((2,2):(1,4), (2,1):(1,0))";
+  EXPECT_EQ(shows("raked_product.copies", raked, "((2,2),(1,2)):((2,1),(0,4))"), "gaps");
+  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((6,1),(0,4))"), Verdict::lawful);
+  EXPECT_EQ(shows("raked_product.copies", raked, "((2,2),(1,2)):((6,1),(0,4))"), "apart");
+  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((3,1),(0,4))"), Verdict::wrong);
+  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((8,1),(0,4))"), Verdict::wrong);
+}
+
+TEST(Product, OfWhatDoesNotTileMovesCopiesForward) {
+  EXPECT_EQ(verdict_of("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),9)"),
+            Verdict::extends);
+  EXPECT_EQ(verdict_of("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),-1000)"),
+            Verdict::unguarded);
+  EXPECT_EQ(
+      verdict_of("blocked_product((2,2):(2,6), (3,1):(1,0))", "((2,3),(2,1)):((2,-1000),(6,0))"),
+      Verdict::unguarded);
+}
+
+TEST(BlockedProduct, ShowsPairsThatItJoins) {
+  const char* const call = "blocked_product((2,2):(1,2), (2,2):(1,2))";
+  EXPECT_EQ(shows("product.pairs", call, "((2,2),(2,2)):((1,4),(2,8))"), "");
+  EXPECT_EQ(shows("product.pairs", "blocked_product((2,2):(2,1), (2,3):(3,1))",
+                  "((2,2),(2,3)):((2,12),(1,4))"),
+            "");
+  EXPECT_EQ(
+      shows("product.pairs", "blocked_product((4,2):(1,4), (1,3):(0,1))", "(4,(2,3)):(1,(4,8))"),
+      "joined");
+}
+
+/// (1,2):(0,4) is the pair of the second mode the other way round, and no mode of two elements.
+TEST(BlockedProduct, HasPairsInTheirOrderOrOneMode) {
+  expect_verdicts({
+      {"blocked_product((128):(1), (64):(1))", "((64,128)):((1,64))", Verdict::wrong},
+      {"blocked_product((128):(1), (64):(1))", "(8192):(1)", Verdict::equivalent},
+      {"blocked_product(4:1, 3:1)", "(3,4):(1,3)", Verdict::wrong},
+      {"blocked_product(4:1, 3:1)", "12:1", Verdict::equivalent},
+      {"blocked_product((4,2):(1,12), (3,5):(1,3))", "((2,3,2),(2,5)):((1,2,6),(12,24))",
+       Verdict::wrong},
+      {"blocked_product((4,2):(1,12), (3,5):(1,3))", "(12,(2,5)):(1,(12,24))", Verdict::equivalent},
+      {"blocked_product((2,2):(1,4), 2:1)", "((2,2),(1,2)):((1,2),(0,4))", Verdict::wrong},
+      {"blocked_product((2,2):(1,4), 2:1)", "((2,2),2):((1,2),4)", Verdict::equivalent},
+      {"raked_product((4,8):(8,1), (1,4):(0,1))", "((4,1),(4,8)):((8,0),(32,1))", Verdict::wrong},
+      {"raked_product((4,8):(8,1), (1,4):(0,1))", "(4,(4,8)):(8,(32,1))", Verdict::equivalent},
+      {"composed_blocked_product(Sw<3,4,3> o 0 o 4:1, 3:1)", "Sw<3,4,3> o 0 o (3,4):(1,3)",
+       Verdict::wrong},
+  });
+}
+
 }  // namespace plumb::certify

@@ -237,39 +237,6 @@ TEST(SliceAndOffset, OfAComposedLayoutSaysWhetherItKeepsATupleTogether) {
 }
 
 
-// Copies
-
-TEST(RakedProduct, HasTheCopyRulesOfTheBlockedOne) {
-  const char* const raked = "raked_product((2,2):(1,4), (2,1):(1,0))";
-  EXPECT_EQ(shown(raked, "((2,2),(1,2)):((2,1),(0,4))", "raked_product.copies"), "gaps");
-  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((6,1),(0,4))"), Verdict::lawful);
-  EXPECT_EQ(shown(raked, "((2,2),(1,2)):((6,1),(0,4))", "raked_product.copies"), "apart");
-  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((3,1),(0,4))"), Verdict::wrong);
-  EXPECT_EQ(verdict_of(raked, "((2,2),(1,2)):((8,1),(0,4))"), Verdict::wrong);
-}
-
-TEST(Product, OfWhatDoesNotTileMovesCopiesForward) {
-  EXPECT_EQ(verdict_of("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),9)"),
-            Verdict::extends);
-  EXPECT_EQ(verdict_of("logical_product((2,2):(2,6), 3:1)", "((2,2),3):((2,6),-1000)"),
-            Verdict::unguarded);
-  EXPECT_EQ(
-      verdict_of("blocked_product((2,2):(2,6), (3,1):(1,0))", "((2,3),(2,1)):((2,-1000),(6,0))"),
-      Verdict::unguarded);
-}
-
-TEST(BlockedProduct, ShowsPairsThatItJoins) {
-  const char* const call = "blocked_product((2,2):(1,2), (2,2):(1,2))";
-  EXPECT_EQ(shown(call, "((2,2),(2,2)):((1,4),(2,8))", "product.pairs"), "");
-  EXPECT_EQ(shown("blocked_product((2,2):(2,1), (2,3):(3,1))", "((2,2),(2,3)):((2,12),(1,4))",
-                  "product.pairs"),
-            "");
-  EXPECT_EQ(
-      shown("blocked_product((4,2):(1,4), (1,3):(0,1))", "(4,(2,3)):(1,(4,8))", "product.pairs"),
-      "joined");
-}
-
-
 // Complements
 
 TEST(Complement, OfAShapeReachesNoFartherThanItsModes) {

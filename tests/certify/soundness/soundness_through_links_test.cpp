@@ -238,4 +238,24 @@ TEST(LossyLinks, AreDecidedWhereManyElementsHaveFewOffsets) {
   EXPECT_EQ(verdict("Sw<2,0,0> o 0 o Sw<1,7,0>"), Verdict::lawful);
 }
 
+/// The outer layouts have rank 2, so that the links are not one-to-one. A swizzle of -3 bits, and a
+/// negative number that comes to a swizzle, have no value.
+TEST(ThroughLinks, AnAnswerThatIsDefinedNowhereIsNoFunction) {
+  const std::string F = "(8,8):(8,1) o 0 o Sw<3,4,3> o 0 o ", G = "(8,8):(8,1) o 0 o Sw<-3,4,3> o ";
+  const std::string Z = "(8,8):(0,0) o 0 o Sw<3,4,3> o ";
+  expect_verdicts({
+      {"composed_flatten(" + F + "8:1)", F + "8:1", Verdict::identical},
+      {"composed_flatten(" + F + "8:1)", G + "0 o 8:1", Verdict::wrong},
+      {"composed_zipped_divide(" + F + "(8,8):(8,1), <2,4>)",
+       G + "0 o ((2,4),(4,2)):((8,1),(16,4))", Verdict::wrong},
+      {"composed_local_partition(" + F + "(8,8):(8,1), (4,4):(1,4), 5)",
+       "[\"" + G + "9 o (2,2):(32,4)\",\"0\"]", Verdict::wrong},
+      {"composed_slice_and_offset(" + F + "(8,8):(8,1), (3,_))", "[\"" + G + "24 o 8:1\",\"0\"]",
+       Verdict::wrong},
+      {"composed_coalesce(" + Z + "0 o 8:1)", Z + "-5 o 8:1", Verdict::wrong},
+      {"composed_coalesce(" + Z + "0 o 8:1)", Z + "5 o 8:1", Verdict::lawful},
+      {"composed_slice(" + Z + "0 o (8,8):(8,1), (3,_))", Z + "-24 o 8:1", Verdict::wrong},
+  });
+}
+
 }  // namespace plumb::certify

@@ -59,6 +59,16 @@ class NoFreePass(unittest.TestCase):
         self.assertFalse(report["certified"])
         self.assertTrue(re.search(r"(?m)^certified for 1 of 2 clauses, \d+ cases$", out), out)
 
+    def test_a_wrong_answer_to_an_operation_that_is_not_judged_is_charged_to_it(self):
+        code, out, report = self.certified("no-distributed", "linear_blocked")
+        self.assertEqual(code, 1, out)
+        clauses = {one["op"]: one for one in report["clauses"]}
+        self.assertEqual(set(clauses), {"linear_blocked", "linear_distributed"})
+        self.assertTrue(clauses["linear_distributed"]["counterexamples"], out)
+        laws = {one["law"]: one for one in clauses["linear_blocked"]["laws"]}
+        why = "an answer to linear_distributed breaks its contract"
+        self.assertEqual(laws["linear_blocked.distributed"]["why"], why)
+
     def test_the_honest_one_is_certified(self):
         code, out, report = self.certified("honest", "right_inverse", "max_alignment", "coalesce")
         self.assertEqual(code, 0, out)

@@ -11,6 +11,8 @@ namespace {
 
 using Linear = LinearLayout<Integer>;
 
+constexpr std::size_t most_bits = 26;  // 8192 x 8192 elements
+
 template <class Dimensions>
 std::vector<std::string> names_of(const Dimensions& dimensions) {
   std::vector<std::string> names;
@@ -94,6 +96,44 @@ bool more_inputs(Pick& pick, Values<Integer>& arguments) {
   return true;
 }
 
+/// The output at this place has so many bits more. An input reaches them, so that what is onto its
+/// outputs, or one-to-one, stays so.
+void widen_output(Pick& pick, Linear& L, std::size_t place, std::size_t bits) {
+  LinearOutput<Integer>& output = L.outputs[place];
+  const std::size_t before = bits_of(output);
+  output.size = output.size << static_cast<unsigned>(bits);
+  if (L.inputs.empty()) return;
+  LinearInput<Integer>& input = L.inputs[position_below(pick, L.inputs.size())];
+  for (std::size_t k = 0; k < bits; ++k) {
+    std::vector<Integer> basis(L.outputs.size(), Integer(0));
+    basis[place] = Integer(1) << static_cast<unsigned>(before + k);
+    input.bases.push_back(std::move(basis));
+  }
+}
+
+/// A dimension as large as those of kernels, on both sides of what belongs together.
+bool wider(Pick& pick, Values<Integer>& arguments) {
+  const auto* chosen = std::get_if<Linear>(&arguments[position_below(pick, arguments.size())]);
+  if (!chosen || chosen->outputs.empty()) return false;
+  const std::vector<std::string> names = names_of(chosen->outputs);
+  const std::size_t place = position_below(pick, names.size());
+  const auto bits = static_cast<std::size_t>(pick.between(3, 9));
+  const auto too_wide = [&](const Value<Integer>& argument) {
+    const auto* L = std::get_if<Linear>(&argument);
+    return L && (all_bits(L->outputs) + bits > most_bits || all_bits(L->inputs) + bits > most_bits);
+  };
+  if (std::any_of(arguments.begin(), arguments.end(), too_wide)) return false;
+  for (Value<Integer>& argument : arguments) {
+    auto* L = std::get_if<Linear>(&argument);
+    if (!L) continue;
+    const bool out = names_of(L->outputs) == names, in = names_of(L->inputs) == names;
+    if (out) widen_output(pick, *L, place, bits);
+    for (std::size_t k = 0; in && k < bits; ++k)
+      L->inputs[place].bases.push_back(some_basis(pick, *L));
+  }
+  return true;
+}
+
 /// The bases of all inputs.
 std::vector<std::vector<Integer>*> bases_of(Linear& L) {
   std::vector<std::vector<Integer>*> bases;
@@ -146,7 +186,7 @@ bool identity_of_an_input(Pick& pick, Values<Integer>& arguments) {
 constexpr RequestChange of_linear[] = {
     {"one output more", one_output_more},           {"more inputs", more_inputs},
     {"bases exchanged", bases_exchanged},           {"other basis", other_basis},
-    {"identity of an input", identity_of_an_input},
+    {"identity of an input", identity_of_an_input}, {"wider", wider},
 };
 
 }  // namespace

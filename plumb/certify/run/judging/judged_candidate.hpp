@@ -36,6 +36,8 @@ class JudgedCandidate : public Implementation<Integer> {
   /// Answers that break their contracts, the oldest first.
   std::vector<Counterexample> take_faults() { return std::exchange(faults_, {}); }
 
+  const std::vector<Counterexample>& faults() const { return faults_; }
+
   /// The last operation that a law needs and the candidate does not have; empty if there is none.
   const std::string& missing() const { return missing_; }
 

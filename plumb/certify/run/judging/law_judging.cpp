@@ -143,9 +143,13 @@ LawResult LawJudging::hold(const LawRow& law, const LawBudget& budget, ClauseRes
   if (result.outcome == LawOutcome::freed) return result;
   if (result.cases > 0)
     result.outcome = LawOutcome::kept;
+  else if (!use_.missing().empty())
+    result.why = fmt::format("it needs {}", use_.missing());
+  else if (!use_.faults().empty())
+    result.why = fmt::format("an answer to {} breaks its contract",
+                             use_.faults().front().posed.request.operation->name);
   else
-    result.why = use_.missing().empty() ? "no case of it can be asked"
-                                        : fmt::format("it needs {}", use_.missing());
+    result.why = "no case of it can be asked";
   return result;
 }
 
