@@ -54,7 +54,9 @@ json check_contract_law(const LawRow& law, const Sample& wanted, const Trial::As
     if (!is_nothing(static_cast<Verdict>(k))) judged += cases;
   }
   const Exit exit = !trial.counterexamples().empty() ? fails : judged > 0 ? holds : unknown;
-  if (exit == unknown) summary += "; no case could be judged, so nothing is known";
+  if (exit == unknown)
+    summary +=
+        std::string(summary.empty() ? "" : "; ") + "no case could be judged, so nothing is known";
   json found = finding(law.id, exit, summary, trial.counterexamples());
   found["verdicts"] = counts;
   return found;
@@ -99,7 +101,12 @@ json check_further_law(const LawRow& law, const Sample& wanted, const Trial::Ask
 
 json check_law(const std::string& name, const Sample& wanted, const Trial::Ask& ask) {
   const LawRow* law = find_law(name);
-  if (!law) throw notation::CallError(fmt::format("there is no law {}", name));
+  if (!law) {
+    const LawRow* contract = contract_law(name);
+    throw notation::CallError(fmt::format("there is no law {}{}{}", name,
+                                          contract ? "; its contract is the law " : "",
+                                          contract ? contract->id : ""));
+  }
   if (wanted.count > most_cases)
     throw notation::CallError(
         fmt::format("expected at most {} cases, got {}", most_cases, wanted.count));
@@ -113,9 +120,10 @@ json ask_once(std::string_view line, unsigned integer_bits, const Trial::Ask& as
     throw notation::CallError(error->sentence);
   const catalogue::Request& request = std::get<candidates::ReadRequest>(read).request;
   Counterexample found{catalogue::make_case(request), {}};
-  if (!certify::fits(found.posed, integer_bits))
+  if (!certify::fits(found.posed, integer_bits)) {
     found.judgement.verdict = Verdict::outside;
-  else
+    found.judgement.reason = fmt::format("it has numbers beyond {} bits", integer_bits);
+  } else
     found.judgement = certify::judge(found.posed, ask(request));
   const Verdict verdict = found.judgement.verdict;
   return {{"exit", is_red(verdict)       ? fails

@@ -90,9 +90,10 @@ bool fits(const catalogue::TestCase& posed, unsigned bits) {
   std::vector<Integer> numbers;
   for (const Value<Integer>& argument : posed.request.arguments) append_numbers(argument, numbers);
   if (posed.expected.answered()) append_numbers(posed.expected.value(), numbers);
-  const Integer limit = Integer(1) << (bits - 1);
-  return std::all_of(numbers.begin(), numbers.end(),
-                     [&](const Integer& n) { return -limit <= n && n < limit; });
+  return std::all_of(numbers.begin(), numbers.end(), [&](const Integer& n) {
+    const Integer magnitude = n < 0 ? Integer(-n - 1) : n;  // n and -n - 1 have the same bits
+    return magnitude == 0 || msb(magnitude) + 1 < bits;
+  });
 }
 
 bool fits_a_line(const Answer<Value<Integer>>& expected) {

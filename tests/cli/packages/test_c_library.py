@@ -166,6 +166,8 @@ class LawsOnAFunction(unittest.TestCase):
         for law in ("cosize.bounds", "right_inverse.complete"):
             found = check(law, lambda A: (2, ""))
             self.assertEqual((found["exit"], found["red"]), (3, []))
+        nothing = check("cosize.bounds", lambda A: "1", cases=0)["report"]
+        self.assertTrue(nothing.startswith("cosize.bounds: no case could be judged"), nothing)
         self.assertEqual(check("cosize.bounds", lambda A: (7, ""))["red"], ["garbage"])
 
     def test_ask_no_number_beyond_the_integers(self):
@@ -180,6 +182,8 @@ class LawsOnAFunction(unittest.TestCase):
             found = check("cosize.bounds", greatest, cases=400, bits=bits)
             self.assertLess(max(seen), 2 ** (bits - 1))
             self.assertGreater(found["verdicts"]["outside"], 0)
+        beyond = check("cosize.bounds", reference("cosize"), bits=2**32 - 1)
+        self.assertEqual((beyond["exit"], beyond["verdicts"]), (0, {"identical": 60}))
 
     def test_one_request(self):
         line = json.dumps({"id": "1", "op": "size", "args": ["4:1"]}).encode()
@@ -187,9 +191,13 @@ class LawsOnAFunction(unittest.TestCase):
             function = function_of(lambda A, answer=answer: answer)
             found = object_of(library.plumbline_ask(line, 0, function, None))
             self.assertEqual((found["verdict"], found["exit"]), (verdict, code))
+        found = object_of(library.plumbline_ask(line, 2, function, None))
+        self.assertEqual((found["verdict"], found["exit"]), ("outside", 3))
+        self.assertIn("it has numbers beyond 2 bits", found["report"])
 
     def test_wrong_calls_are_sentences(self):
         self.assertIn("no law", check("size.nothing", lambda A: "1")["error"])
+        self.assertIn("the law cosize.bounds", check("cosize", lambda A: "1")["error"])
         self.assertIn("at most 10000000", check("size.counts", lambda A: "1", 10**8)["error"])
         null = ctypes.cast(None, FUNCTION)
         self.assertIn(
