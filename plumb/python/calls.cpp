@@ -2,6 +2,7 @@
 
 #include <nanobind/stl/string.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
@@ -82,6 +83,31 @@ std::string several_texts(nb::handle answer) {
   return texts.dump();
 }
 
+/// What stands for an object that has no text in the notation: no kind reads it.
+std::string no_answer_text(const nb::object& answer) {
+  constexpr std::size_t most = 60;
+  std::string shown;
+  if (const nb::object ascii = nb::steal(PyObject_ASCII(answer.ptr())); ascii.is_valid())
+    shown = nb::cast<std::string>(ascii);
+  else
+    PyErr_Clear();
+  std::replace_if(
+      shown.begin(), shown.end(), [](char c) { return c < ' '; }, ' ');
+  if (shown.size() > most) shown = shown.substr(0, most) + "..";
+  return "an object of type " + std::string(nb::type_name(answer.type()).c_str()) + ": " + shown;
+}
+
+std::string answer_text(const Operation& operation, const nb::object& answer) {
+  const bool several = operation.result == Kind::several && !PyUnicode_Check(answer.ptr());
+  try {
+    return several ? several_texts(answer) : text_of(answer);
+  } catch (const nb::python_error& error) {
+    if (!error.matches(PyExc_TypeError) && !error.matches(PyExc_ValueError)) throw;
+  } catch (const nb::builtin_exception&) {
+  } catch (const CallError&) {}
+  return no_answer_text(answer);
+}
+
 /// An answer of the function, as the judge reads it.
 candidates::Response response_of(const Operation& operation, const nb::object& answer) {
   if (answer.ptr() == Py_NotImplemented) return candidates::Unsupported{};
@@ -89,10 +115,10 @@ candidates::Response response_of(const Operation& operation, const nb::object& a
     const auto code = nb::cast<std::string>(answer.attr("code"));
     const std::optional<Refusal> reason = refusal_of(code);
     if (!reason) throw CallError("\"" + code + "\" is no refusal code");
-    return candidates::RefusedWith{*reason, ""};
+    const nb::object detail = nb::getattr(answer, "detail", nb::str(""));
+    return candidates::RefusedWith{*reason, text_of(detail)};
   }
-  const bool several = operation.result == Kind::several && !PyUnicode_Check(answer.ptr());
-  return candidates::Answered{several ? several_texts(answer) : text_of(answer)};
+  return candidates::Answered{answer_text(operation, answer)};
 }
 
 const char* text(std::string_view constant) { return constant.data(); }
@@ -160,6 +186,13 @@ nb::list signatures() {
                                string(name_of(row.result))));
   }
   return rows;
+}
+
+nb::tuple red_verdicts() {
+  nb::list red;
+  for (std::size_t k = 0; k < certify::verdict_names.size(); ++k)
+    if (is_red(static_cast<certify::Verdict>(k))) red.append(text(certify::verdict_names[k]));
+  return nb::tuple(red);
 }
 
 nb::object certify(const std::string& operation, std::uint64_t count, std::uint64_t seed,

@@ -25,6 +25,9 @@ nanobind::list cases(const std::string& operation, std::uint64_t count, std::uin
 /// (id, usual name, family, ((parameter, kind), ..), kind of the result) of each operation.
 nanobind::list signatures();
 
+/// The names of the verdicts that fail a clause.
+nanobind::tuple red_verdicts();
+
 /// ({verdict: count}, [(verdict, arguments, text)]) of a function that is called with the arguments
 /// of each case and returns an answer, as `judge` takes it. `claimed` gets (arguments, required,
 /// expected) and returns whether the function has to answer; it may be None.

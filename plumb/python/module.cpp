@@ -22,26 +22,10 @@ namespace nb = nanobind;
 namespace plumb::python {
 namespace {
 
-Value<Integer> parsed(Kind kind, const std::string& text) {
-  notation::Parsed read = notation::parse(kind, text);
-  if (const auto* error = std::get_if<notation::ParseError>(&read))
-    throw notation::CallError(error->sentence());
-  return std::get<Value<Integer>>(std::move(read));
-}
-
 Kind kind_named(const std::string& name) {
   for (const KindName& row : kind_names)
     if (row.name == name) return row.kind;
   throw notation::CallError("there is no kind \"" + name + "\"");
-}
-
-/// An argument as a value of the kind. Throws CallError.
-Value<Integer> value_of(nb::handle object, Kind kind) {
-  const catalogue::Given what = given(object);
-  if (const auto* text = std::get_if<std::string>(&what.what)) return parsed(kind, *text);
-  if (auto value = catalogue::converted(std::get<Value<Integer>>(what.what), kind)) return *value;
-  throw notation::CallError("expected " + std::string(catalogue::with_article(kind)) + ", got " +
-                            text_of(object));
 }
 
 /// Equal functions have one hash.
@@ -133,6 +117,20 @@ Value<Integer> layout_of(const nb::object& shape, const nb::object& stride) {
   return nb::cast<const Object&>(made).value;
 }
 
+using Sw = Swizzle<Integer>;
+
+Value<Integer> swizzle_of(const nb::object& bits, const nb::object& base, const nb::object& shift) {
+  if (base.is_none() && shift.is_none() && !PyIndex_Check(bits.ptr()))
+    return value_of(bits, Kind::swizzle);
+  if (base.is_none() || shift.is_none())
+    throw nb::type_error("expected a text, or bits, base and shift; try Swizzle(3, 4, 3)");
+  return Sw{integer_of(bits), integer_of(base), integer_of(shift)};
+}
+
+nb::object part_of(const SwizzleObject& self, Integer Sw::*part) {
+  return integer_object(std::get<Sw>(self.value).*part);
+}
+
 std::string composed_text(const nb::args& parts) {
   std::string text;
   for (nb::handle part : parts) text += (text.empty() ? "" : " o ") + text_of(part);
@@ -170,16 +168,14 @@ nb::dict outputs_of(const LinearObject& self) {
 std::string json_line(const nlohmann::json& json) { return embedding::line_of(json); }
 
 void add_objects(nb::module_& m) {
-  nb::class_<Object>(m, "Value")
+  nb::class_<Object>(m, "Value", "A value of the notation: its kind, and its text.")
       .def("__init__",
            [](Object* self, const std::string& kind, const std::string& text) {
              new (self) Object{parsed(kind_named(kind), text)};
            })
-      .def_prop_ro("kind",
-                   [](const Object& self) {
-                     const std::string_view name = name_of(notation::kind_of(self.value));
-                     return std::string(name);
-                   })
+      .def_prop_ro(
+          "kind",
+          [](const Object& self) { return std::string(name_of(notation::kind_of(self.value))); })
       .def("__str__", [](const Object& self) { return notation::print(self.value); })
       .def(
           "__eq__",
@@ -196,57 +192,61 @@ void add_objects(nb::module_& m) {
         return svg.empty() ? nb::object(nb::none()) : nb::object(nb::str(svg.c_str()));
       });
 
-  nb::class_<LayoutObject, Object>(m, "Layout")
+  nb::class_<LayoutObject, Object>(m, "Layout",
+                                   "shape:stride: Layout((4, 8), (8, 1)), or of a text.")
       .def(
           "__init__",
           [](LayoutObject* self, const nb::object& shape, const nb::object& stride) {
             new (self) LayoutObject{{layout_of(shape, stride)}};
           },
-          nb::arg("shape"), nb::arg("stride") = nb::none())
+          nb::arg("shape").none(), nb::arg("stride") = nb::none())
       .def("__call__", applied)
       .def_prop_ro("shape", [](const LayoutObject& self) { return shape_of(self); })
       .def_prop_ro("stride", [](const LayoutObject& self) { return stride_of(self); });
 
-  nb::class_<SwizzleObject, Object>(m, "Swizzle")
-      .def("__init__",
-           [](SwizzleObject* self, const std::string& text) {
-             new (self) SwizzleObject{{parsed(Kind::swizzle, text)}};
-           })
-      .def("__init__",
-           [](SwizzleObject* self, const nb::int_& bits, const nb::int_& base,
-              const nb::int_& shift) {
-             new (self) SwizzleObject{
-                 {Swizzle<Integer>{integer_of(bits), integer_of(base), integer_of(shift)}}};
-           })
+  nb::class_<SwizzleObject, Object>(m, "Swizzle",
+                                    "Sw<bits,base,shift>: Swizzle(3, 4, 3), or of a text.")
+      .def(
+          "__init__",
+          [](SwizzleObject* self, const nb::object& bits, const nb::object& base,
+             const nb::object& shift) {
+            new (self) SwizzleObject{{swizzle_of(bits, base, shift)}};
+          },
+          nb::arg("bits"), nb::arg("base") = nb::none(), nb::arg("shift") = nb::none())
+      .def_prop_ro("bits", [](const SwizzleObject& self) { return part_of(self, &Sw::bits); })
+      .def_prop_ro("base", [](const SwizzleObject& self) { return part_of(self, &Sw::base); })
+      .def_prop_ro("shift", [](const SwizzleObject& self) { return part_of(self, &Sw::shift); })
       .def("__call__", [](const nb::object& self, const nb::object& offset) {
         return call_with("apply", self, offset);
       });
 
-  nb::class_<ComposedObject, Object>(m, "ComposedLayout")
+  nb::class_<ComposedObject, Object>(m, "ComposedLayout",
+                                     "R(c) = f(offset + A(c)): ComposedLayout(f, offset, A).")
       .def("__init__",
            [](ComposedObject* self, const nb::args& parts) {
              const std::string text = composed_text(parts);
              new (self) ComposedObject{{parsed(Kind::composed, text)}};
            })
-      .def("__call__", [](const nb::object& self, const nb::args& arguments) {
-        const nb::object point = one_of(arguments);
-        return call_with(has_open_place(point) ? "slice" : "evaluate", self, point);
-      });
+      .def("__call__", applied);
 
-  nb::class_<TilerObject, Object>(m, "Tiler")
-      .def("__init__",
-           [](TilerObject* self, const nb::object& tiler) {
-             new (self) TilerObject{{value_of(tiler, Kind::tiler)}};
-           })
+  nb::class_<TilerObject, Object>(m, "Tiler", "A size, a layout, None, or a tuple of them.")
+      .def(
+          "__init__",
+          [](TilerObject* self, const nb::object& tiler) {
+            new (self) TilerObject{{value_of(tiler, Kind::tiler)}};
+          },
+          nb::arg("tiler").none())
       .def_prop_ro("parts", [](const TilerObject& self) -> nb::object {
         const auto* T = std::get_if<Tiler<Integer>>(&self.value);
         return T ? parts_of(*T) : object_of(self.value);
       });
 
-  nb::class_<LinearObject, Object>(m, "LinearLayout")
+  nb::class_<LinearObject, Object>(m, "LinearLayout",
+                                   "A linear map of bits, of a text: "
+                                   "{lane:[[1],[2]]}->(dim0:4).")
       .def("__init__",
-           [](LinearObject* self, const std::string& text) {
-             new (self) LinearObject{{parsed(Kind::linear, text)}};
+           [](LinearObject* self, const nb::object& text) {
+             new (self) LinearObject{{value_of(text, Kind::linear)}};
            })
       .def_prop_ro("inputs", inputs_of)
       .def_prop_ro("outputs", outputs_of);
@@ -276,5 +276,6 @@ NB_MODULE(_engine, m) {
     const catalogue::ClauseText* clause = catalogue::find_clause(name);
     return clause ? clause->field("Equation") : "";
   });
+  m.attr("red_verdicts") = python::red_verdicts();
   m.attr("__version__") = std::string(embedding::version());
 }

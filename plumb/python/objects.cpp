@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::python {
@@ -101,10 +102,29 @@ std::string joined(nb::handle sequence, char open, char close) {
   std::string text(1, open);
   for (nb::handle entry : nb::borrow<nb::sequence>(sequence)) {
     if (text.size() > 1) text += ',';
+    if (PyBool_Check(entry.ptr()))
+      throw notation::CallError("expected an integer in a tuple, got the truth value " +
+                                std::string(entry.ptr() == Py_True ? "True" : "False"));
     text += is_sequence(entry) ? joined(entry, open, close) : text_of(entry);
   }
   return text + close;
 }
+
+/// A text may have lone surrogates, which no text of UTF-8 has.
+std::string utf8_of(nb::handle text) {
+  Py_ssize_t size = 0;
+  const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+  if (bytes) return {bytes, static_cast<std::size_t>(size)};
+  PyErr_Clear();
+  throw notation::CallError("expected a text of the notation, got one with a lone surrogate");
+}
+
+/// Integers in texts have at most 4096 digits as well.
+const Integer& integer_bound() {
+  static const Integer bound = pow(Integer(10), 4096);
+  return bound;
+}
+constexpr std::size_t hex_digits_bound = 3410;  // "-0x" and more digits than the bound has
 
 }  // namespace
 
@@ -112,7 +132,9 @@ nb::object integer_object(const Integer& n) {
   using Word = long long;
   if (n >= std::numeric_limits<Word>::min() && n <= std::numeric_limits<Word>::max())
     return nb::steal(PyLong_FromLongLong(static_cast<Word>(n)));
-  nb::object object = nb::steal(PyLong_FromString(n.str().c_str(), nullptr, 10));
+  const Integer magnitude = n < 0 ? Integer(-n) : n;
+  const std::string digits = (n < 0 ? "-" : "") + magnitude.str(0, std::ios_base::hex);
+  nb::object object = nb::steal(PyLong_FromString(digits.c_str(), nullptr, 16));
   if (!object.is_valid()) throw nb::python_error();
   return object;
 }
@@ -123,8 +145,15 @@ Integer integer_of(nb::handle object) {
   int overflow = 0;
   const long long word = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
   if (overflow == 0) return word;
-  const notation::Parsed read = notation::parse(Kind::integer, nb::str(index).c_str());
-  if (const auto* value = std::get_if<Value<Integer>>(&read)) return std::get<Integer>(*value);
+  // In base 16, as sys.set_int_max_str_digits bounds the digits of base 10.
+  nb::object hex = nb::steal(PyNumber_ToBase(index.ptr(), 16));
+  if (!hex.is_valid()) throw nb::python_error();
+  const std::string digits = nb::cast<std::string>(hex);
+  const bool negative = digits.front() == '-';
+  if (digits.size() < hex_digits_bound) {
+    const Integer magnitude(digits.substr(negative ? 1 : 0));
+    if (magnitude < integer_bound()) return negative ? Integer(-magnitude) : magnitude;
+  }
   throw nb::value_error("expected an integer of at most 4096 digits");
 }
 
@@ -150,7 +179,7 @@ std::string text_of(nb::handle object) {
   if (nb::isinstance<Object>(object)) return notation::print(nb::cast<const Object&>(object).value);
   if (object.is_none()) return "_";
   if (PyBool_Check(object.ptr())) return object.ptr() == Py_True ? "true" : "false";
-  if (PyUnicode_Check(object.ptr())) return nb::cast<std::string>(object);
+  if (PyUnicode_Check(object.ptr())) return utf8_of(object);
   if (is_sequence(object)) {
     Contents contents;
     look(object, contents, 0);
@@ -161,6 +190,27 @@ std::string text_of(nb::handle object) {
       ("expected an integer, a tuple, a text of the notation or an object of plumbline, got " +
        std::string(nb::type_name(object.type()).c_str()))
           .c_str());
+}
+
+Value<Integer> parsed(Kind kind, const std::string& text) {
+  notation::Parsed read = notation::parse(kind, text);
+  if (const auto* error = std::get_if<notation::ParseError>(&read))
+    throw notation::CallError(error->sentence());
+  return std::get<Value<Integer>>(std::move(read));
+}
+
+Value<Integer> value_of(nb::handle object, Kind kind) {
+  const catalogue::Given what = given(object);
+  if (const auto* text = std::get_if<std::string>(&what.what)) {
+    const notation::Parsed pattern = notation::parse(Kind::pattern, *text);
+    const auto* open = kind == Kind::tiler ? std::get_if<Value<Integer>>(&pattern) : nullptr;
+    if (open)
+      if (auto tiler = catalogue::converted(*open, kind)) return *tiler;
+    return parsed(kind, *text);
+  }
+  if (auto value = catalogue::converted(std::get<Value<Integer>>(what.what), kind)) return *value;
+  throw notation::CallError("expected " + std::string(catalogue::with_article(kind)) + ", got " +
+                            text_of(object));
 }
 
 }  // namespace plumb::python

@@ -38,6 +38,12 @@ nanobind::object object_of(const Value<Integer>& value);
 /// The object as an argument of the engine. Throws a Python TypeError if it has none.
 catalogue::Given given(nanobind::handle object);
 
+/// A text of the notation as a value of the kind. Throws CallError.
+Value<Integer> parsed(Kind kind, const std::string& text);
+
+/// An argument as a value of the kind. Throws CallError, and as `given`.
+Value<Integer> value_of(nanobind::handle object, Kind kind);
+
 /// The text of the object in the notation. Throws as `given`.
 std::string text_of(nanobind::handle object);
 

@@ -39,6 +39,33 @@ Tiler<Integer> tiler_of(const IntTuple<Integer>& shape) {
   return by_mode;
 }
 
+/// (p0, p1, ..) is <p0, p1, ..>, whose open places are modes that are kept; nothing if an extent is
+/// below 1.
+std::optional<Tiler<Integer>> tiler_of(const Pattern<Integer>& pattern) {
+  if (pattern.is_leaf()) {
+    const std::optional<Integer>& extent = pattern.leaf();
+    if (!extent) return Tiler<Integer>(Kept{});
+    return *extent < 1 ? std::nullopt : std::optional(Tiler<Integer>::of_integer(*extent));
+  }
+  std::vector<Tiler<Integer>> by_mode;
+  for (const Pattern<Integer>& mode : pattern.children()) {
+    std::optional<Tiler<Integer>> part = tiler_of(mode);
+    if (!part) return std::nullopt;
+    by_mode.push_back(*std::move(part));
+  }
+  return Tiler<Integer>(std::move(by_mode));
+}
+
+/// The text as the kind that is wanted. (_,2) is the tiler <_,2> if a tiler is, as in CuTe.
+notation::Parsed read_as(Kind wanted, const std::string& text) {
+  notation::Parsed parsed = notation::parse(wanted, text);
+  if (wanted != Kind::tiler || std::holds_alternative<Value<Integer>>(parsed)) return parsed;
+  const notation::Parsed pattern = notation::parse(Kind::pattern, text);
+  const auto* read = std::get_if<Value<Integer>>(&pattern);
+  auto tiler = read ? converted(*read, Kind::tiler) : std::nullopt;
+  return tiler ? notation::Parsed(*std::move(tiler)) : parsed;
+}
+
 std::optional<Value<Integer>> converted_tuple(const IntTuple<Integer>& t, Kind wanted) {
   switch (wanted) {
     case Kind::tree:
@@ -91,7 +118,7 @@ Taking take(const Meaning& meaning, const std::vector<Given>& arguments) {
       taking.values.push_back(std::move(*as_wanted));
       continue;
     }
-    notation::Parsed parsed = notation::parse(wanted, std::get<std::string>(arguments[k].what));
+    notation::Parsed parsed = read_as(wanted, std::get<std::string>(arguments[k].what));
     if (const auto* error = std::get_if<notation::ParseError>(&parsed)) {
       taking.error = error->within(arguments[k].position);
       return taking;
@@ -181,6 +208,8 @@ std::optional<Value<Integer>> converted(const Value<Integer>& value, Kind wanted
   if (is == Kind::integer)
     return converted_tuple(IntTuple<Integer>(std::get<Integer>(value)), wanted);
   if (is == Kind::tuple) return converted_tuple(std::get<IntTuple<Integer>>(value), wanted);
+  if (is == Kind::pattern && wanted == Kind::tiler)
+    if (auto tiler = tiler_of(std::get<Pattern<Integer>>(value))) return *std::move(tiler);
   if (is != Kind::layout) return std::nullopt;
 
   if (wanted == Kind::tree || wanted == Kind::function) return value;

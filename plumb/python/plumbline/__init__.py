@@ -48,15 +48,16 @@ __all__ = [
     "cases",
     "certify",
     "clause",
-    "eval",
     "judge",
     "operations",
 ]
 
 
+# Not in __all__, as `from plumbline import *` would hide Python's own.
 def eval(expression):
-    """Returns the value of an expression, as `plumb eval` takes it: calls within calls, and layouts
-    applied to indices. Raises Refused if an operation on the way refuses, with that call."""
+    """Returns the value of an expression of the notation: calls within calls, and layouts applied
+    to indices. Texts of other tools are read by the program `plumb eval` alone. Raises Refused if
+    an operation on the way refuses, with that call."""
     return _engine.eval(expression)
 
 

@@ -1,6 +1,7 @@
 """A user's own function, certified in process by pytest, or without it."""
 
 import functools
+import inspect
 import sys
 
 from plumbline import _engine
@@ -9,7 +10,8 @@ from plumbline._errors import Refused, Uncertified
 
 defaults = {"cases": None, "seed": None}  # the options of the pytest plugin
 
-_NOTHING = {"unsupported", "outside", "undecided"}
+_NOTHING = {"unsupported", "outside", "undecided", "declines"}
+_LONGEST_DETAIL = 400
 
 
 class Report:
@@ -50,8 +52,11 @@ def check(operation, function, cases=400, seed=1, using=None, refuses=Exception,
             answer = function(*arguments)
         except Refused as refused:
             return refused
-        except refuses:
-            return Refused("unspecified")
+        except refuses as error:
+            refused = Refused("unspecified")
+            detail = " ".join(f"{type(error).__name__}: {error}".split())
+            refused.detail = detail[:_LONGEST_DETAIL].encode("utf-8", "replace").decode()
+            return refused
         return to_engine(answer)
 
     chosen = None
@@ -95,6 +100,18 @@ def _conclude(report, known):
         _expected_failure("; ".join(f"{verdict}: {known[verdict]}" for verdict in report.red))
 
 
+def _signature_of_test(function):
+    """The parameters that pytest gives: those after a `*`, and `self`."""
+    try:
+        parameters = list(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):  # some functions of C have none
+        parameters = []
+    return inspect.Signature(
+        [one for one in parameters[:1] if one.name == "self"]
+        + [one for one in parameters if one.kind is one.KEYWORD_ONLY]
+    )
+
+
 def certify(
     operation, *, cases=400, seed=1, using=None, refuses=Exception, known=None, claimed=None
 ):
@@ -113,18 +130,27 @@ def certify(
                test is an expected failure. If a known one no longer occurs, it fails
     claimed    a function of the arguments; only cases for which it is true count
 
+    Parameters after a `*` are pytest's: fixtures, and those of `pytest.mark.parametrize`. A method
+    of a class of tests has `self` first.
+
     The test fails with the smallest counterexample of each red verdict, as plumb prints it. With
     pytest the options --plumbline-cases and --plumbline-seed take precedence.
     """
+    if not isinstance(operation, str):
+        raise TypeError(f'expected the id of an operation, got {operation!r}; try "cosize"')
     known = dict(known or {})
+    for verdict in known:
+        if verdict not in _engine.red_verdicts:
+            names = ", ".join(_engine.red_verdicts)
+            raise ValueError(f"expected a red verdict in `known`, one of {names}, got {verdict}")
 
     def decorate(function):
         @functools.wraps(function, updated=())
-        def test():
+        def test(*bound, **given):
             __tracebackhide__ = True
             report = check(
                 operation,
-                function,
+                functools.partial(function, *bound, **given),
                 cases=defaults["cases"] or cases,
                 seed=defaults["seed"] or seed,
                 using=using,
@@ -133,7 +159,10 @@ def certify(
             )
             _conclude(report, known)
 
-        del test.__wrapped__  # its parameters are no fixtures
+        del test.__wrapped__  # the operation's parameters are no fixtures
+        test.__signature__ = _signature_of_test(function)
+        if marks := getattr(function, "pytestmark", None):
+            test.pytestmark = list(marks)
         return test
 
     return decorate

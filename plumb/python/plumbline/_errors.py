@@ -7,6 +7,8 @@ class Refused(ValueError):
     """An operation has no answer. `code` is one of a closed list, such as "carry"; `call` is the
     call that was refused, which may be a part of a longer expression."""
 
+    detail = ""  # what the judge says of a refusal that was not allowed
+
     def __init__(self, code="unspecified", call=""):
         super().__init__(code, call)
         self.code = code

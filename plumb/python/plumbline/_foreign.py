@@ -51,6 +51,14 @@ def _entries(text):
     return tuple(parts)
 
 
+def link_of(value, name):
+    """(outer, offset, inner) of a composed layout. Raises TypeError if it has more links."""
+    last, offset, *first = str(value).split(" o ")
+    if len(first) != 1:
+        raise TypeError(f"{name} has composed layouts of one link, got {value}")
+    return (Swizzle if last.startswith("Sw<") else Layout)(last), int(offset), Layout(first[0])
+
+
 def to_cute(value, library):
     """The value of CuTeDSL, inside a function that it traces. Raises TypeError if it has none."""
     if isinstance(value, Layout):
@@ -61,15 +69,11 @@ def to_cute(value, library):
             stride = _strides(_entries(stride), library)
         return library.make_layout(value.shape, stride=stride)
     if isinstance(value, Swizzle):
-        return library.make_swizzle(*map(int, str(value)[3:-1].split(",")))
+        return library.make_swizzle(value.bits, value.base, value.shift)
     if isinstance(value, ComposedLayout):
-        last, offset, *first = str(value).split(" o ")
-        if len(first) != 1:
-            raise TypeError(f"CuTeDSL has composed layouts of one link, got {value}")
-        kind = Swizzle if last.startswith("Sw<") else Layout
-        return library.make_composed_layout(
-            to_cute(kind(last), library), int(offset), to_cute(Layout(first[0]), library)
-        )
+        outer, offset, inner = link_of(value, "CuTeDSL")
+        made = [to_cute(outer, library), to_cute(inner, library)]
+        return library.make_composed_layout(made[0], offset, made[1])
     if isinstance(value, Tiler):
         return to_cute(value.parts, library)
     if isinstance(value, tuple):

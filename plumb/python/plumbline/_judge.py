@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from plumbline import _engine
 from plumbline._convert import to_engine
+from plumbline._engine import Value
 from plumbline._errors import CallError
 
 
@@ -32,13 +33,16 @@ class Judgement(NamedTuple):
 def cases(operation, count=100, seed=1):
     """Returns at most `count` different requests of an operation, as `plumb cases` prints them. The
     same seed gives the same requests."""
+    if count < 0:
+        raise CallError(f"expected 0 or more cases, got {count}")
     return [Request(operation, arguments) for arguments in _engine.cases(operation, count, seed)]
 
 
 def judge(operation, arguments, answer):
     """Judges one answer to `operation(*arguments)`. The answer is an object, a text of the
     notation, a layout of another library, or a `Refused` for a refusal."""
-    if isinstance(arguments, str):
-        raise CallError(f"expected a sequence of arguments, got a text; try [{arguments!r}]")
+    if isinstance(arguments, (str, Value)):
+        kind = "a text" if isinstance(arguments, str) else type(arguments).__name__
+        raise CallError(f"expected a sequence of arguments, got {kind}; try [{arguments!r}]")
     arguments = tuple(to_engine(argument) for argument in arguments)
     return Judgement(*_engine.judge(operation, arguments, to_engine(answer)))

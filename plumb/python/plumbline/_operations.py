@@ -1,6 +1,8 @@
 """The catalogue: what the operations are, and the functions and methods that call them."""
 
 import functools
+import types
+from operator import index
 from typing import NamedTuple
 
 from plumbline import _engine
@@ -103,7 +105,7 @@ class _Function:
     def __get__(self, instance, owner=None):
         if instance is None:
             return self
-        return functools.partial(_engine.call, self._called, instance)
+        return types.MethodType(self, instance)
 
     @property
     def __doc__(self):
@@ -170,16 +172,18 @@ def _apply_linear(self, *point, **named):
     """Returns the outputs of an index: `L(3, 1)` as a tuple, `L(register=3)` as a dict. An input
     that is not named is 0."""
     sizes = self.inputs
+    if point and named:
+        raise TypeError("expected indices by place or by name, got both; try names alone")
     if unknown := sorted(set(named) - set(sizes)):
         raise TypeError(f"expected inputs {', '.join(sizes)}, got {unknown[0]}")
     if not named and len(point) != len(sizes):
         raise TypeError(f"expected {len(sizes)} indices, {', '.join(sizes)}, got {len(point)}")
     flat, stride = 0, 1
     for place, (name, size) in enumerate(sizes.items()):
-        index = named.get(name, 0) if named else point[place]
-        if not 0 <= index < size:
-            raise ValueError(f"expected 0 <= {name} < {size}, got {index}")
-        flat += index * stride
+        bits = index(named.get(name, 0) if named else point[place])
+        if not 0 <= bits < size:
+            raise ValueError(f"expected 0 <= {name} < {size}, got {bits}")
+        flat += bits * stride
         stride *= size
     values = _engine.call("linear_apply", self, flat)
     values = values if isinstance(values, tuple) else (values,)
@@ -197,6 +201,7 @@ def _add_methods():
 
 
 Value.__repr__ = _repr_of_other
+Value.__format__ = lambda self, spec: format(str(self), spec)
 Value.__reduce__ = _reduce
 for _class in (Layout, Swizzle, ComposedLayout, Tiler, LinearLayout):
     _class.__repr__ = _repr

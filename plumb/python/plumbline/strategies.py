@@ -7,6 +7,8 @@
 ...     assert A.coalesce() == A
 """
 
+from typing import Any
+
 from hypothesis import strategies as st
 
 from plumbline._engine import ComposedLayout, Layout, LinearLayout, Swizzle, Tiler
@@ -119,6 +121,8 @@ def tilers(draw, layout=None):
     each of its first modes, or _."""
     if layout is None:
         layout = draw(layouts())
+    elif isinstance(layout, str):
+        layout = Layout(layout)
     if draw(st.booleans()):
         modes = [draw(_mode_tilers(layout.size(k))) for k in range(len(layout))]
         kept = [draw(st.booleans()) for _ in modes]
@@ -148,7 +152,9 @@ def _plainness(arguments):
     return sum(map(len, texts)), texts
 
 
-def requests(operation, *, most=400, seed=1):
+def requests(
+    operation: str, *, most: int = 400, seed: int = 1
+) -> "st.SearchStrategy[tuple[Any, ...]]":
     """The argument tuples of the cases on which candidates are judged, plainest first."""
     arguments = [request.arguments for request in cases(operation, most, seed)]
     return st.sampled_from(sorted(arguments, key=_plainness))

@@ -160,7 +160,7 @@ class Wheel(unittest.TestCase):
             if kind == "text" and block.startswith("$ pytest"):
                 commands += 1
                 self.check_command(block, folder, [TOOLS, *pycute])
-        self.assertEqual(commands, 3)
+        self.assertEqual(commands, 4)
 
     def check_command(self, block, folder, packages):
         command, *shown = block.rstrip().split("\n")
