@@ -11,12 +11,14 @@ The program `plumb` makes each part with --shard I/N, in a process of its own on
 parts of a worker that dies to others. `distributed` of PyPI is needed.
 """
 
+import json
 import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 __all__ = ["Run", "certify", "exhaust"]
 
@@ -53,6 +55,18 @@ def _keep(path, line):
     os.replace(file.name, path)
 
 
+def _enter(folder, words, parts):
+    """Writes the run of a folder into it. Raises ValueError if its parts are of another one."""
+    record = folder / "run.json"
+    known = json.loads(record.read_text()) if record.is_file() else None
+    if known not in (None, words) or (known is None and any(map(_is_part, parts))):
+        of = "an unknown run" if known is None else " ".join(known)
+        raise ValueError(
+            f"{folder}: expected parts of {' '.join(words)}, got parts of {of}; try another folder"
+        )
+    _keep(record, json.dumps(words) + "\n")
+
+
 def _run(client, command, shards, folder, plumb, merging):
     from distributed import as_completed
 
@@ -64,6 +78,7 @@ def _run(client, command, shards, folder, plumb, merging):
         folder = Path(folder or scratch)
         folder.mkdir(parents=True, exist_ok=True)
         paths = {k: folder / f"{k}-of-{shards}.json" for k in range(1, shards + 1)}
+        _enter(folder, [*command[0][1:], *command[1]], paths.values())
         futures = {
             client.submit(_made, command, shard, shards, pure=False): path
             for shard, path in paths.items()
@@ -98,13 +113,22 @@ def _words(options):
     return words
 
 
-def exhaust(client, *laws, shards=None, folder=None, plumb="plumb", command=(), **bounds):
+def exhaust(
+    client: Any,
+    *laws: str,
+    shards: int | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    plumb: str = "plumb",
+    command: Sequence[str] = (),
+    **bounds: Any,
+) -> Run:
     """Runs `plumb law exhaust LAWS` in parts, and returns the merged Run.
 
     client    a dask.distributed.Client
     laws      ids of laws or clauses; none: all
     shards    parts; otherwise as many as the cluster has threads
-    folder    keeps the parts. Parts that are there are not made again
+    folder    keeps the parts, and run.json, which names the run. Parts that are there are not
+              made again
     plumb     the program, here and on each worker
     command   words of the library's command, to test it instead of the reference
     bounds    options of the command: leaves=3, extent=4, most=10**7
@@ -117,7 +141,15 @@ def exhaust(client, *laws, shards=None, folder=None, plumb="plumb", command=(), 
     return _run(client, (words, behind), shards, folder, plumb, [])
 
 
-def certify(client, *library, shards=None, folder=None, plumb="plumb", out=None, **options):
+def certify(
+    client: Any,
+    *library: str,
+    shards: int | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    plumb: str = "plumb",
+    out: str | os.PathLike[str] | None = None,
+    **options: Any,
+) -> Run:
     """Runs `plumb certify` in parts, and returns the merged Run.
 
     library   the words of the library's command, which each worker and this machine can start; or

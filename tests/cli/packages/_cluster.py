@@ -103,7 +103,7 @@ class Distributed(unittest.TestCase):
         parts = self.folder / "kept"
         words = {"shards": 2, "extent": 2, "folder": parts}
         first = distributed.exhaust(self.client, LAWS[0], plumb=PLUMB, **words)
-        self.assertEqual(len(list(parts.iterdir())), 2)
+        self.assertEqual(len(list(parts.glob("*-of-2.json"))), 2)
         makes_none = self.program("merges", f'[ "$1" = merge ] || exit 3\nexec {PLUMB} "$@"')
         self.assertEqual(
             distributed.exhaust(self.client, LAWS[0], plumb=makes_none, **words), first
@@ -112,6 +112,18 @@ class Distributed(unittest.TestCase):
             part = parts / "1-of-2.json"
             part.write_text(json.dumps({**json.loads(part.read_text()), "engine": "0" * 64}))
             distributed.exhaust(self.client, LAWS[0], plumb=PLUMB, **words)
+
+    def test_parts_of_another_run_are_refused(self):
+        parts = self.folder / "another"
+        words = {"shards": 2, "extent": 2, "folder": parts, "plumb": PLUMB}
+        distributed.exhaust(self.client, LAWS[0], **words)
+        got = f"got parts of law exhaust {LAWS[0]} --extent 2; try another folder"
+        for wrong in ((LAWS[1], words), (LAWS[0], {**words, "extent": 3})):
+            with self.assertRaisesRegex(ValueError, got):
+                distributed.exhaust(self.client, wrong[0], **wrong[1])
+        (parts / "run.json").unlink()
+        with self.assertRaisesRegex(ValueError, "got parts of an unknown run"):
+            distributed.exhaust(self.client, LAWS[0], **words)
 
     def test_a_wrong_call_is_plumbs_sentence(self):
         with self.assertRaisesRegex(RuntimeError, "coalesce.same-functoin"):
