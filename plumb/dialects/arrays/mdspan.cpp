@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/mdspan_extents.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
@@ -219,7 +220,8 @@ std::optional<std::string> read_mdspan(Writer& writer, const Term& term) {
       if (const auto layout = call_of(entry); layout && layout->name.starts_with("layout_"))
         name = layout->name;
   if (call->name == "mdspan" && name == call->full) name = "layout_right";
-  if (!contains(name, "layout_")) return std::nullopt;
+  const bool operation = !catalogue::rows_named(call->name).empty();  // such as make_layout_like
+  if (operation || !contains(name, "layout_")) return std::nullopt;
   writer.read_as(mdspan_dialect);
   if (call->square)
     Writer::refuse(*call->square,

@@ -100,8 +100,8 @@ const Device& device_named(const std::string& name) {
                                   [&](const Device& one) { return one.name == name; });
   if (found == known_devices.end())
     throw CallError(
-        fmt::format("--device {}: the lane groups of {} are known; of other memories "
-                    "give --lanes and --banks",
+        fmt::format("--device {}: the lane groups of {} are known; a device of NVIDIA needs no "
+                    "--device, and of other memories give --lanes and --banks",
                     name, devices_text()));
   return *found;
 }

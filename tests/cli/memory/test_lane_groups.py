@@ -185,6 +185,7 @@ class Refusals(unittest.TestCase):
             ("name the device", *swizzle, sixteen, "--lanes", "64", "--banks", "64"),
             ("name the device", "banks", "(64,8):(8,1)", "--element", "2", "--warp", "64"),
             ("lane groups of gfx90a (MI200)", *swizzle, sixteen, "--device", "H100"),
+            ("of NVIDIA needs no --device", *swizzle, sixteen, "--device", "H100"),
             ("what is published differs", "banks", "64:1", "--device", "gfx950"),
             (
                 "no lane groups are published",
