@@ -131,8 +131,10 @@ def test_a_star_import_keeps_pythons_eval():
 def test_one_layout_is_no_sequence_of_arguments():
     with pytest.raises(CallError, match="expected a sequence of arguments, got Layout"):
         plumbline.judge("composition", A, "4:8")
-    with pytest.raises(CallError, match="0 or more cases, got -1"):
-        plumbline.cases("size", -1)
+    for wrong in ((-1, 1), (1.5, 1), (1, -1), (1, 2**64), ("3", 1)):
+        for asks in (plumbline.cases, lambda op, n, seed: check(op, A.size, cases=n, seed=seed)):
+            with pytest.raises(CallError, match="expected an integer from 0 to 2\\^64 - 1"):
+                asks("size", *wrong)
 
 
 GARBAGE = [None, object(), 32.0, True, ValueError("x"), A, [1], (x for x in ()), 10**9000, "zzz"]
@@ -212,6 +214,25 @@ def test_fixtures_parameters_marks_and_methods(pytester):
     result.assert_outcomes(passed=3, failed=1, skipped=1)
     result.stdout.fnmatch_lines(["*PASSED*test_parameters?cosize?"])
     result.stdout.fnmatch_lines(["*FAILED*test_parameters?size?*"])
+
+
+def test_an_option_of_0_takes_precedence(pytester):
+    pytester.makepyfile(
+        """
+        import plumbline
+
+        @plumbline.certify("cosize", cases=40, seed=3)
+        def test_cases(A):
+            return A.cosize()
+
+        def test_seed():
+            from plumbline import _certify
+            assert _certify.defaults == {"cases": 0, "seed": 0}
+        """
+    )
+    result = pytester.runpytest_subprocess("--plumbline-cases", "0", "--plumbline-seed", "0")
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["*no case was answered, so nothing is known*"])
 
 
 def test_refusals_alone_are_no_success():

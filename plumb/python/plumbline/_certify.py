@@ -7,6 +7,7 @@ import sys
 from plumbline import _engine
 from plumbline._convert import from_plumbline, to_engine
 from plumbline._errors import Refused, Uncertified
+from plumbline._judge import check_sample
 
 defaults = {"cases": None, "seed": None}  # the options of the pytest plugin
 
@@ -41,6 +42,7 @@ class Report:
 
 def check(operation, function, cases=400, seed=1, using=None, refuses=Exception, claimed=None):
     """Asks `function` the cases of an operation, and returns a Report. See `certify`."""
+    check_sample(cases, seed)
 
     def asked(*arguments):
         try:
@@ -151,8 +153,8 @@ def certify(
             report = check(
                 operation,
                 functools.partial(function, *bound, **given),
-                cases=defaults["cases"] or cases,
-                seed=defaults["seed"] or seed,
+                cases=cases if defaults["cases"] is None else defaults["cases"],
+                seed=seed if defaults["seed"] is None else defaults["seed"],
                 using=using,
                 refuses=refuses,
                 claimed=claimed,

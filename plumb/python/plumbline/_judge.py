@@ -30,11 +30,17 @@ class Judgement(NamedTuple):
     reproduce: str
 
 
+def check_sample(count, seed):
+    """Raises CallError unless the engine takes the numbers."""
+    for number, what in ((count, "cases"), (seed, "as the seed")):
+        if not isinstance(number, int) or not 0 <= number < 2**64:
+            raise CallError(f"expected an integer from 0 to 2^64 - 1 {what}, got {number!r}")
+
+
 def cases(operation, count=100, seed=1):
     """Returns at most `count` different requests of an operation, as `plumb cases` prints them. The
     same seed gives the same requests."""
-    if count < 0:
-        raise CallError(f"expected 0 or more cases, got {count}")
+    check_sample(count, seed)
     return [Request(operation, arguments) for arguments in _engine.cases(operation, count, seed)]
 
 
