@@ -1,6 +1,7 @@
 /* Plumbline as a C library: the executable specification of GPU layout algebra, and its judge.
  *
- *   link     cc example.c -lplumbline
+ *   link     cc example.c -lplumbline; in CMake find_package(plumbline COMPONENTS laws), and the
+ *            target plumbline::plumbline
  *   texts    Each argument is a text that ends with a zero byte. Each answer is one too: a JSON
  *            object on one line, or several such lines. Both are UTF-8.
  *   memory   The caller owns each answer and returns it to plumbline_free. The library keeps no

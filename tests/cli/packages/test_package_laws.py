@@ -67,6 +67,19 @@ class ThePage(OfABuild):
         self.assertEqual(green.returncode, 0, green.stdout)
         self.shown(blocks["text green"], green.stdout)
 
+    def test_a_project_in_c_links_the_library(self):
+        example = pathlib.Path(HOME, "plumb", "c", "examples", "ask.c").read_text(encoding="utf-8")
+        project = (
+            "cmake_minimum_required(VERSION 3.25)\nproject(mine LANGUAGES C)\n"
+            "find_package(plumbline REQUIRED COMPONENTS laws)\nadd_executable(ask ask.c)\n"
+            "target_link_libraries(ask plumbline::plumbline)\n"
+        )
+        folder = self.configured("in_c", ("CMakeLists.txt", project), ("ask.c", example))
+        cmake("--build", folder / "build")
+        done = subprocess.run([folder / "build" / "ask"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn('"result":"(2,2):(3,8)"', done.stdout)
+
     def test_uses_rapidcheck(self):
         blocks = blocks_of_the_page()
         test = blocks["cpp laws/mine_test.cpp"]
