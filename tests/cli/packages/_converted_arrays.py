@@ -20,6 +20,12 @@ if hasattr(library, "Swizzle"):
     assert convert.read(there) == here
     assert [there(i) for i in range(64)] == [here(i) for i in range(64)]
     checked += 1
+if hasattr(library, "ComposedLayout"):
+    here = ComposedLayout("Sw<3,4,3> o 5 o (8,64):(64,1)")
+    there = convert.to(here, library)
+    assert type(there) is library.ComposedLayout and convert.read(there) == here
+    assert [there(i) for i in range(512)] == [here(i) for i in range(512)]
+    checked += 1
 for text in ("(2,2):(1@0,1@1)",):
     try:
         convert.to(Layout(text), library)
