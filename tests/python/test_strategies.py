@@ -56,6 +56,13 @@ def test_linear_layouts_swizzles_and_composed_layouts(L, f, F):
 
 
 @few
+@given(strategies.swizzles(max_bits=3, max_base=2, max_shift=1), strategies.tilers("(4,8):(1,4)"))
+def test_swizzles_keep_their_bounds_and_tilers_take_a_text(f, T):
+    assert f.bits <= 1 and f.base <= 2 and f.bits <= abs(f.shift) <= 1
+    assert isinstance(T, Tiler)
+
+
+@few
 @given(strategies.requests("composition"))
 def test_requests_are_cases_of_the_operation(arguments):
     try:

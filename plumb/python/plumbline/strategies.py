@@ -91,9 +91,9 @@ def layouts(
 @st.composite
 def swizzles(draw, *, max_bits=3, max_base=4, max_shift=5):
     """Swizzles with abs(shift) >= bits, as hardware has them."""
-    bits = draw(st.integers(0, max_bits))
+    bits = draw(st.integers(0, min(max_bits, max_shift)))
     base = draw(st.integers(0, max_base))
-    shift = draw(st.integers(bits, max(bits, max_shift)))
+    shift = draw(st.integers(bits, max_shift))
     return Swizzle(bits, base, -shift if draw(st.booleans()) else shift)
 
 
