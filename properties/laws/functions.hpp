@@ -198,7 +198,7 @@ bool same_but_for_the_first_offset(std::vector<Link<Integer>> a,
 }
 
 /// True if R(x) is what the links make of `inner`, under one reading: `inner` has an entry for
-/// each, once or several times. Where the links give a number, R gives one.
+/// each, once or several times. If the links give a number, so does R.
 template <class Driver, class Integer>
 bool is_value_after(Driver& draw, const ComposedLayout<Integer>& R, const Integer& x,
                     const std::vector<Link<Integer>>& links, const std::vector<Integer>& inner) {

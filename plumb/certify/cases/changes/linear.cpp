@@ -96,7 +96,7 @@ bool more_inputs(Pick& pick, Values<Integer>& arguments) {
   return true;
 }
 
-/// The output at this place has so many bits more. An input reaches them, so that what is onto its
+/// Makes the output at this place wider by `bits`. An input reaches them, so that what is onto its
 /// outputs, or one-to-one, stays so.
 void widen_output(Pick& pick, Linear& L, std::size_t place, std::size_t bits) {
   LinearOutput<Integer>& output = L.outputs[place];

@@ -33,7 +33,7 @@ bool more_rows(Pick& pick, Values<Integer>& arguments) {
   return true;
 }
 
-/// A square matrix stands so often on the diagonal that a column is no word of 32 bits.
+/// Repeats a square matrix along the diagonal, until a column exceeds a word of 32 bits.
 bool more_on_the_diagonal(Pick& pick, Values<Integer>& arguments) {
   return change_one<BitMatrix<Integer>>(pick, arguments, [&](BitMatrix<Integer>& matrix) {
     const std::size_t rows = matrix.rows, times = rows == 0 ? 0 : most_rows / rows;
