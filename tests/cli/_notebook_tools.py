@@ -1,5 +1,7 @@
-"""The environment of scripts/setup --notebooks, which is made when it is missing."""
+"""The environment of scripts/setup --notebooks, which is made when it is missing, and the text of a
+notebook."""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -26,3 +28,9 @@ def run(*words, cwd=HOME, stderr=subprocess.STDOUT, **variables):
         env={**os.environ, "PYTHONPATH": PACKAGE, **variables},
     )  # fmt: skip
     return done.returncode, done.stdout
+
+
+def words_of(notebook):
+    """The text of the cells that are not code."""
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    return "\n\n".join("".join(one["source"]) for one in cells if one["cell_type"] == "markdown")

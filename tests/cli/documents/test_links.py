@@ -1,14 +1,17 @@
-"""Each link of the pages at the root and in docs/ leads to a file, and to a heading of it."""
+"""Each link of the pages at the root and in docs/ leads to a file, and to a heading of it. Notebooks
+have such links too."""
 
 import os
 import pathlib
 import re
 import unittest
 
+from _notebook_tools import words_of
 from _plumb import HOME
 
 ROOT = pathlib.Path(HOME)
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+NOTEBOOKS = sorted((ROOT / "docs").rglob("*.ipynb"))
 NAMED = ["README.md", "docs/glossary.md", "docs/sources.md", "docs/book/what-is-proved.md"]
 
 FENCE = re.compile(r"^(```+).*?^\1$", re.M | re.S)
@@ -59,14 +62,19 @@ def broken(page, text):
         yield f"[{key}]"
 
 
+def text_of(page):
+    return words_of(page) if page.suffix == ".ipynb" else page.read_text(encoding="utf-8")
+
+
 class Links(unittest.TestCase):
     def test_lead_somewhere(self):
         for name in NAMED:
             self.assertIn(ROOT / name, PAGES)
         self.assertEqual(len(keys()), 5)
-        for page in PAGES:
+        self.assertGreater(len(NOTEBOOKS), 2)
+        for page in [*PAGES, *NOTEBOOKS]:
             with self.subTest(page=page.relative_to(ROOT)):
-                self.assertEqual(list(broken(page, page.read_text(encoding="utf-8"))), [])
+                self.assertEqual(list(broken(page, text_of(page))), [])
 
     def test_of_the_book_name_each_page_once_and_number_the_explanations(self):
         book = ROOT / "docs" / "book"

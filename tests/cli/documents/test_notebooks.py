@@ -5,8 +5,8 @@ import pathlib
 import re
 import unittest
 
-from _notebook_tools import run
-from _plumb import HOME
+from _notebook_tools import run, words_of
+from _plumb import HOME, plumb
 
 FOLDER = pathlib.Path(HOME, "docs", "notebooks")
 
@@ -49,6 +49,17 @@ class Notebooks(unittest.TestCase):
         self.assertRegex(red, r"\d+ wrong")
         self.assertIn("A = 2:0     answer R = (2):(1)", red)
         self.assertEqual(green, "certified\n")
+
+    def test_name_the_arguments_of_an_operation_as_its_clause_does(self):
+        rows = [json.loads(line) for line in plumb("ops", "--json")[1].splitlines()]
+        letters = {row["op"]: [one["name"] for one in row["arguments"]] for row in rows}
+        found = []
+        for path in sorted(FOLDER.glob("*.ipynb")):
+            for name, words in re.findall(r"`(\w+)\(([\w, ]+)\)`", words_of(path)):
+                named = words.split(", ")
+                self.assertEqual(named, letters[name][: len(named)], f"{path.name}: {name}")
+                found.append(name)
+        self.assertEqual(sorted(found), ["access_wavefronts", "logical_divide"])
 
     def test_are_linked(self):
         index = pathlib.Path(HOME, "docs", "book", "README.md").read_text(encoding="utf-8")
