@@ -49,6 +49,14 @@ class Plumb:
     def __init__(self, program):
         self.program = str(program)
 
+    def is_plumb(self):
+        """Whether the program says that it is plumb."""
+        try:
+            said = subprocess.run([self.program, "--version"], capture_output=True, timeout=120)
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+        return said.stdout.startswith(b"plumb ")
+
     def text(self, *words, codes=(0,)):
         done = subprocess.run([self.program, *words], capture_output=True, text=True, timeout=120)
         if done.returncode not in codes:

@@ -1,5 +1,5 @@
-"""Each link of the pages at the root and in docs/ leads to a file, and to a heading of it. Notebooks
-have such links too."""
+"""Each link of the pages at the root and in docs/ leads to a file, and to a heading of it. Links of
+notebooks do too."""
 
 import os
 import pathlib

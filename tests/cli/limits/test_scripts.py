@@ -62,6 +62,9 @@ class WrongCalls(unittest.TestCase):
                      "nosuch")  # fmt: skip
         self.refused("got mdspan-1", "bench", "mdspan-1")
         self.refused("got 0", "bench", "--cases", "0")
+        self.refused("from 1", "kills", "--jobs", "0", "--clause", "size", PLUMB=PLUMB)
+        self.refused("from 1", "kills", "--count", "0", "--clause", "size", PLUMB=PLUMB)
+        self.refused("from 1", "second-opinions", "--jobs", "0", self.folder)
         self.refused("got pycute", "install-candidate", "pycute")
         self.refused("got nosuch", "pin-candidates", "nosuch")
         none = self.folder / "none"
@@ -71,9 +74,18 @@ class WrongCalls(unittest.TestCase):
         self.refused("No such file", "recompute", none)
         self.refused("none/libraries/peers.tsv: No such file", "peers", "--root", none, code=3)
 
+    def test_a_word_too_many(self):
+        for name in ("certify", "setup", "test", "fuzz"):
+            self.refused("got 2", name, "--help", "--nosuch")
+
     def test_a_file_for_a_folder_and_a_folder_for_a_file(self):
         self.refused("is a file; expected a new folder", "site", "--out", self.file, PLUMB=PLUMB)
         self.refused("is a file; expected a new folder", "explorer", "--out", self.file)
+        self.refused("expects a folder", "release", "--no-tag", "--out", self.file)
+        self.refused("expects a folder", "vectors", "integers", "--out", self.file, PLUMB=PLUMB)
+        self.refused("expects a folder", "detection", "--results", self.file, PLUMB=PLUMB)
+        self.refused("expects a folder", "mutation", "--results", self.file)
+        self.refused("expects a file", "second-opinions", "--out", self.folder, self.folder)
         self.refused("include/cute/atom/", "atlas", "--from", self.file, "--check")
         for name in ("candidates-table", "distortions-table", "recompute"):
             self.refused("Is a directory", name, self.folder)
@@ -92,6 +104,21 @@ class WrongCalls(unittest.TestCase):
         self.refused("found none", "distortions-table", rows, code=3, PLUMB=str(none))
         self.refused("serve: No such file", "findings", "--check", "P1", code=3, PLUMB=str(none))
         self.refused("none: No such file", "vectors", "--check", "memory", "--plumb", none, code=3)
+
+    def test_a_program_that_is_another(self):
+        for name, words in (
+            ("site", ["--out", self.folder / "site"]),
+            ("freeze", ["--check"]),
+            ("kills", ["--clause", "size", "--killed", "/bin/true"]),
+        ):
+            self.refused("expected plumb at /bin/true, found another file", name, *words,
+                         "--plumb", "/bin/true", code=3)  # fmt: skip
+        self.refused("is it plumb?", "vectors", "integers", "--plumb", "/bin/true", code=3)
+
+    def test_a_candidate_that_there_is_not_is_a_wrong_call(self):
+        code, out, err = script("keep-certificates", "nosuch")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn('no candidate is called "nosuch"', err)
 
     def test_a_page_without_results_counts_what_is_missing(self):
         self.refused("got none of", "detection", "--page", "--results", self.folder, code=3,
