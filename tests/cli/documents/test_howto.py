@@ -7,8 +7,10 @@ import pathlib
 import re
 import subprocess
 import tempfile
+import textwrap
 import unittest
 
+import yaml
 from _plumb import HOME, PLUMB
 
 PAGES = sorted(pathlib.Path(HOME, "docs", "howto").glob("[a-z]*.md"))
@@ -74,6 +76,19 @@ class HowTo(unittest.TestCase):
                 matches(shown, done.stdout),
                 f"{page.name}: $ {command}\nshows\n{shown}\nand it prints\n{done.stdout}",
             )
+
+    def test_a_workflow_runs_where_its_commands_do(self):
+        blocks = [
+            textwrap.dedent(block)
+            for page in PAGES
+            for block in re.findall(r"^ *```yaml\n(.*?)^ *```$", page.read_text(), re.S | re.M)
+        ]
+        self.assertEqual(len(blocks), 1)
+        for job in yaml.safe_load(blocks[0])["jobs"].values():
+            self.assertEqual(job["container"], "debian:12")  # as `plumb adopt` writes it
+            commands = [step["run"] for step in job["steps"] if "run" in step]
+            self.assertIn("apt-get install -y git python3", commands[0])
+            self.assertEqual(len(commands) + 3, len(job["steps"]))
 
     def test_each_page_has_one_task_and_says_what_can_go_wrong(self):
         self.assertEqual(len(PAGES), 7)
