@@ -19,11 +19,12 @@ import threading
 import time
 from subprocess import PIPE, Popen
 
-sys.path.append(str(pathlib.Path(__file__).parents[1] / "gpu"))
+CLI = pathlib.Path(__file__).resolve().parents[1]
+sys.path += [str(CLI), str(CLI / "gpu")]
 from _mutations import calls, corpus, expressions, lines_of, mutated
 from test_gpu_records import entries_of, record_of
 
-PLUMB = os.environ["PLUMB"]
+PLUMB = os.path.abspath(os.environ["PLUMB"])
 MOST_SECONDS, MOST_BYTES = 5, 500 << 20
 BATCH = 300  # lines of serve, judge and translate
 DIALECTS = "cute cute-cpp triton torch numpy mdspan xla axe tilus jax".split()

@@ -125,5 +125,18 @@ class WrongCalls(unittest.TestCase):
                      PLUMB=PLUMB)  # fmt: skip
 
 
+class ByHand(unittest.TestCase):
+    def test_the_sweep_of_the_page_on_fuzzing_starts(self):
+        page = pathlib.Path(HOME, "docs", "book", "testing", "fuzzing.md").read_text()
+        self.assertIn("python3 tests/cli/limits/_random_texts.py 600", page)
+        clean = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        done = subprocess.run(
+            [sys.executable, "tests/cli/limits/_random_texts.py", "0.1", "1", "record", "judge"],
+            cwd=HOME, capture_output=True, text=True, timeout=300, env={**clean, "PLUMB": PLUMB},
+        )  # fmt: skip
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"judge +\d+ texts, 0 findings")
+
+
 if __name__ == "__main__":
     unittest.main()
