@@ -87,7 +87,7 @@ json check_further_law(const LawRow& law, const Sample& wanted, const Trial::Ask
     if (red.empty() && fault.judgement.verdict != Verdict::unguarded) red.push_back(fault);
   std::string summary = fmt::format("{}, {} cases", name_of(result.outcome), result.cases);
   if (!red.empty() && red.front().judgement.verdict != Verdict::unlawful)
-    summary += " whose answers keep the contract; this one breaks it";
+    summary += "; an answer beyond them breaks the contract";
   if (!result.why.empty()) summary += "; " + result.why;
   const Exit exit = !red.empty()                                  ? fails
                     : result.outcome == certify::LawOutcome::kept ? holds

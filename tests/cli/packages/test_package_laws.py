@@ -62,6 +62,8 @@ class ThePage(OfABuild):
         red = built_and_run(folder)
         self.assertEqual(red.returncode, 1)
         self.shown(blocks["text red"], red.stdout)
+        further = outcomes(red.stdout)[1]["right_inverse.complete"]
+        self.assertIn("holds, 400 cases; an answer beyond them breaks the contract", further)
         (folder / "mine.hpp").write_text(blocks["cpp laws/mine.hpp, fixed"])
         green = built_and_run(folder)
         self.assertEqual(green.returncode, 0, green.stdout)
