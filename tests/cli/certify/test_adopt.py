@@ -166,6 +166,24 @@ class Adopt(unittest.TestCase):
         texts = [node.text for node in badge.iter(f"{SVG}text")]
         self.assertEqual(texts, ["layout algebra", "0 of 1 clauses"])
 
+    def test_the_adapter_runs_from_the_top_of_the_library(self):
+        words = ["--from", "x", "--cases", "60", "--out", "reports", "--folder", "library", "--"]
+        words += [sys.executable, "flawed.py", "cosize", "small"]
+        code, out, err = plumb("adopt", *words, cwd=self.folder)
+        self.assertEqual((code, err), (0, ""), out)
+        self.assertIn("written              library/.plumbline/known-failures.json\n", out)
+        self.assertIn("edit the reasons in library/.plumbline/known-failures.json\n", out)
+        self.assertTrue((self.library / ".plumbline" / "known-failures.json").is_file())
+        self.assertTrue((self.folder / "reports" / "report.json").is_file())
+
+    def test_a_top_of_the_library_that_is_no_folder_is_a_wrong_call(self):
+        for folder, why in (("nosuch", "No such file or directory"), ("flawed.py", "Not a dir")):
+            words = ["--from", "x", "--folder", folder, "--", sys.executable, "flawed.py", "size"]
+            code, out, err = plumb("adopt", *words, cwd=self.library)
+            self.assertEqual((code, out, err.count("\n")), (2, "", 1))
+            self.assertIn(f"--folder expects the top of the library, got {folder}: {why}", err)
+        self.assertFalse((self.library / "nosuch").exists())
+
     def test_files_that_are_there_stay(self):
         workflow = self.library / ".github" / "workflows" / "plumbline.yml"
         workflow.parent.mkdir(parents=True)

@@ -34,6 +34,15 @@ struct AdoptCommand {
   std::string repository, reference = "main", folder = ".";
 };
 
+/// Goes to the top of the library, from which the adapter runs in CI as well.
+void enter(const std::string& folder) {
+  std::error_code error;
+  fs::current_path(folder, error);
+  if (error)
+    throw notation::CallError(fmt::format("--folder expects the top of the library, got {}: {}",
+                                          folder, error.message()));
+}
+
 /// The choices that decide which cases CI sends.
 std::vector<std::string> options_of(const CertifyChoices& choices) {
   std::vector<std::string> words;
@@ -47,10 +56,12 @@ std::vector<std::string> options_of(const CertifyChoices& choices) {
   return words;
 }
 
-certify::Certificate judged(const AdoptCommand& options, const std::vector<std::string>& command) {
-  certify::CertifyOptions certification = options.judging.certification();
+/// Writes the reports into the folder `out`, if it is not empty.
+certify::Certificate judged(const CertifyChoices& choices, const std::string& out,
+                            const std::vector<std::string>& command) {
+  certify::CertifyOptions certification = choices.certification();
   certification.command = command;
-  if (!options.judging.out.empty()) prepare_folder(options.judging.out);
+  if (!out.empty()) prepare_folder(out);
   certification.failures = certify::Failures::recorded;
   ProgressLine line;
   certify::Certificate certificate =
@@ -60,7 +71,7 @@ certify::Certificate judged(const AdoptCommand& options, const std::vector<std::
     throw notation::EnvironmentError(
         "the adapter was not judged to the end, so nothing is written: " +
         certify::conclusion(certificate));
-  if (!options.judging.out.empty()) certify::write_reports(certificate, options.judging.out);
+  if (!out.empty()) certify::write_reports(certificate, out);
   return certificate;
 }
 
@@ -68,9 +79,10 @@ class Written {
  public:
   Written(fs::path folder, bool json) : folder_(std::move(folder)), json_(json) {}
 
-  /// Leaves a file that is there.
+  /// Leaves a file that is there. `name` is below the folder, which has been entered.
   void write(std::string_view name, const std::string& text) {
-    const fs::path path = folder_ / name;
+    const fs::path path(name);
+    const std::string shown = (folder_ / name).string();
     std::error_code error;
     const bool there = fs::exists(path, error);
     if (!there) {
@@ -81,10 +93,10 @@ class Written {
       notation::replace_file(path, text);
     }
     if (json_)
-      print_json({{"file", path.string()}, {"written", !there}});
+      print_json({{"file", shown}, {"written", !there}});
     else
       std::cout << fmt::format("{}  {}\n", there ? "is there, unchanged" : "written            ",
-                               path.string());
+                               shown);
   }
 
  private:
@@ -98,7 +110,10 @@ int run_adopt(const Invocation& call, const AdoptCommand& options) {
         "adopt takes the command of an adapter: plumb adopt --from URL -- python3 my_adapter.py");
   const Adoption adoption{options.repository, options.reference, std::string(known_file),
                           options_of(options.judging), call.command};
-  const certify::Certificate certificate = judged(options, call.command);
+  const std::string& given = options.judging.out;
+  const std::string reports = given.empty() ? given : fs::absolute(given).string();
+  enter(options.folder);
+  const certify::Certificate certificate = judged(options.judging, reports, call.command);
   Written files(options.folder, call.json);
   files.write(known_file, certify::known_failures_text(certificate.failures));
   files.write(github_file, github_workflow(adoption));
@@ -108,7 +123,8 @@ int run_adopt(const Invocation& call, const AdoptCommand& options) {
   if (!call.json)
     std::cout << fmt::format("{}\n{} known failure{}: edit the reasons in {}\n",
                              certify::conclusion(certificate), certificate.failures.size(),
-                             certificate.failures.size() == 1 ? "" : "s", known_file);
+                             certificate.failures.size() == 1 ? "" : "s",
+                             (fs::path(options.folder) / known_file).lexically_normal().string());
   return Exit::holds;
 }
 
@@ -129,7 +145,7 @@ void add_adopt(CLI::App& app, Invocation& call) {
   command->add_option("--ref", options->reference, "the branch or tag that CI clones")
       ->type_name("REF")
       ->capture_default_str();
-  command->add_option("--folder", options->folder, "the top of the library")
+  command->add_option("--folder", options->folder, "the top of the library, where the adapter runs")
       ->type_name("FOLDER")
       ->capture_default_str();
   add_judging(*command, options->judging);
