@@ -15,8 +15,9 @@ struct Encoding {
   const Term* where = nullptr;
 };
 
-/// Reads an encoding, or the name of one.
+/// Reads an encoding, or the name of one. It points to the term, which has to outlive it.
 Encoding encoding_of(Writer& writer, const Term& term);
+Encoding encoding_of(Writer& writer, const Term&& term) = delete;
 
 /// What the encoding is of a tensor of this shape.
 std::string encoding_text(Writer& writer, const Term& term, const std::vector<Integer>& shape);

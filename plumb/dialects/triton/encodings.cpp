@@ -125,7 +125,8 @@ std::string dot_operand_text(Writer& writer, const Encoding& encoding, const Sha
   const Term index = need(encoding, {"opIdx", "operand_index"}, 0);
   const std::size_t operand = writer.small(index);
   if (operand > 1) Writer::refuse(index, "expected operand 0 or 1");
-  Encoding parent = encoding_of(writer, need(encoding, {"parent"}, 1));
+  const Term owner = need(encoding, {"parent"}, 1);
+  Encoding parent = encoding_of(writer, owner);
   const auto width = argument(encoding.entries, {"kWidth", "k_width"}, 2);
   require_rank(encoding, whole, 2);
   const Blocks blocks = take_blocks(writer, parent, whole, whole.size() - 1 - operand);

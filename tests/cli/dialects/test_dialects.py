@@ -31,6 +31,21 @@ class Texts(unittest.TestCase):
         self.assertTrue(sentence.startswith("plumb: ? is a number that is known at run time only"))
         self.assertEqual(text[caret.index("^")], "?")
 
+    def test_a_message_about_the_parent_of_an_operand_points_at_the_parent(self):
+        operand = "tensor<8x8xf32, #ttg.dot_op<{{opIdx = 1, parent = {}, kWidth = 1}}>>"
+        fields = "version = 4, warpsPerCTA = [1, 1], isTransposed = false"
+        clustered = "instrShape = [16, 16, 8], CGALayout = [[1, 0]]"
+        for parent, said in (
+            (f"#ttg.amd_mfma<{{{fields}, {clustered}}}>", "no clusters of blocks"),
+            (f"#ttg.amd_mfma<{{{fields}}}>", "amd_mfma needs instrShape"),
+            ("#ttg.nvidia_mma<{versionMajor = 1, warpsPerCTA = [1, 1]}>", "expected version 2 or"),
+        ):
+            code, out, err = plumb("eval", operand.format(parent))
+            sentence, text, caret = err.splitlines()
+            self.assertEqual((code, out), (2, ""), err)
+            self.assertIn(said, sentence)
+            self.assertTrue(text[caret.index("^") :].startswith("#ttg."), err)
+
     def test_json_has_the_dialect_and_the_sentence_without_the_caret(self):
         found = json.loads(plumb("eval", "--json", "Layout<Shape<_4,_8>>")[1])
         self.assertEqual(found["read_as"]["dialect"], "CuTe C++")
