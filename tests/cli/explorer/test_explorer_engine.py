@@ -80,6 +80,15 @@ class Answers(unittest.TestCase):
         self.assertEqual(different, [])
         print(f"{len(vectors)} vectors: the same answers in WebAssembly and natively")
 
+    def test_read_the_texts_of_other_tools(self):
+        path = pathlib.Path(ROOT, "tests", "cli", "dialects", "foreign_texts.json")
+        rows = json.loads(path.read_text(encoding="utf-8"))
+        found = answers([("eval", row["text"]) for row in rows])
+        for row, answer in zip(rows, found, strict=True):
+            self.assertEqual(answer, native(library.plumbline_eval, row["text"]), row["text"])
+            self.assertEqual(answer.get("result"), row.get("value"), row["text"])
+        self.assertGreater(sum("result" in answer for answer in found), 500)
+
     def test_are_judged_alike(self):
         lines = [json.dumps(line) for line in judged_lines()]
         self.assertGreater(len(lines), 80)
