@@ -8,6 +8,7 @@
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
+#include "plumb/dialects/text/alone.hpp"
 #include "plumb/dialects/text/writer.hpp"
 #include "plumb/dialects/triton/triton.hpp"
 
@@ -17,29 +18,31 @@ std::optional<std::string> read_atlas(Writer& writer, const Term& term);
 std::optional<std::string> read_last_fastest(Writer& writer, const Term& term);
 std::optional<std::string> read_operators(Writer& writer, const Term& term);
 
-inline constexpr std::array<Rule, 24> all_rules{read_atlas,
+inline constexpr std::array<Rule, 26> all_rules{read_atlas,
                                                 read_last_fastest,
+                                                read_array_functions,
                                                 read_operators,
-                                                read_tilelang,
+                                                alone<read_tilelang>,
                                                 read_cute_print,
                                                 read_shared_atoms,
                                                 read_cute_types,
-                                                read_mosaic,
+                                                alone<read_mosaic>,
                                                 read_tiled_products,
                                                 read_tilus,
                                                 read_cute_cpp,
-                                                read_mlir,
+                                                alone<read_mlir>,
                                                 read_array_constructors,
                                                 read_strided_functions,
-                                                read_triton_language,
+                                                alone<read_triton_language>,
                                                 read_cute_python,
-                                                read_triton,
-                                                read_linear_layout,
+                                                alone<read_triton>,
+                                                alone<read_linear_layout>,
                                                 read_arrays,
                                                 read_xla,
                                                 read_mdspan,
-                                                read_kokkos,
+                                                alone<read_kokkos>,
                                                 read_declared_array,
-                                                read_axe};
+                                                alone<read_axe>,
+                                                read_members};
 
 }  // namespace plumb::dialects

@@ -144,6 +144,13 @@ void refuse_signs(Writer& writer, const Term& term) {
                              sign->word == "*" ? "logical_product" : "logical_divide"));
 }
 
+/// (8,1) == (8,1): true and false are those of numbers.
+std::string tuples_text(Writer& writer, const std::string& a, const std::string& b) {
+  const bool same = a == b;
+  writer.note(fmt::format("{} and {} are {}", a, b, same ? "the same" : "different"));
+  return same ? "compatible(1,1)" : "compatible(1,2)";
+}
+
 std::optional<std::string> between(Writer& writer, const Term& term) {
   const auto& parts = term.parts;
   const auto equal =
@@ -156,7 +163,15 @@ std::optional<std::string> between(Writer& writer, const Term& term) {
     const Value<Integer> a = writer.value(tail(left, 0)), b = writer.value(right);
     if (const auto* m = std::get_if<Integer>(&a), *n = std::get_if<Integer>(&b); m && n)
       return fmt::format("compatible({},{})", m->str(), n->str());  // of integers: m == n
-    return fmt::format("equivalent({},{})", notation::print(a), notation::print(b));
+    if (std::holds_alternative<IntTuple<Integer>>(a) &&
+        std::holds_alternative<IntTuple<Integer>>(b))
+      return tuples_text(writer, notation::print(a), notation::print(b));
+    const std::string left_text = notation::print(a), right_text = notation::print(b);
+    if (left_text != right_text)
+      writer.note(
+          "== compares functions of an index; that of CuTe and mdspan compares the shapes "
+          "and strides too");
+    return fmt::format("equivalent({},{})", left_text, right_text);
   }
   // LayoutC_TV: ((4,8),(2,2)):((32,1),(16,8)), as CuTe labels what it prints.
   const auto colons =

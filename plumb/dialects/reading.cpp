@@ -6,6 +6,7 @@
 
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/dialects/families.hpp"
+#include "plumb/dialects/formulas/commented_bounds.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
 #include "plumb/dialects/formulas/printed_table.hpp"
 #include "plumb/dialects/text/compiler_message.hpp"
@@ -99,19 +100,6 @@ bool is_read(const Outcome& outcome) {
   return reading && is_of_the_notation(reading->expression);
 }
 
-/// "left out: >>>, // row-major"
-std::string left_out(const std::vector<std::string>& dropped) {
-  constexpr std::size_t most = 3, longest = 32;
-  std::string list;
-  for (std::size_t k = 0; k < std::min(dropped.size(), most); ++k) {
-    std::string one = dropped[k].substr(0, longest);
-    for (char& c : one)
-      if (c < ' ' || c > '~') c = '?';
-    list += (k == 0 ? "" : ", ") + one + (dropped[k].size() > longest ? ".." : "");
-  }
-  return "left out: " + list + (dropped.size() > most ? ", .." : "");
-}
-
 Reading reading_of(const Writer& writer, std::string expression) {
   return {std::move(expression), writer.dialect(),      writer.notes(),
           writer.last_fastest(), writer.element_bits(), writer.usual_bits};
@@ -157,7 +145,8 @@ Outcome read_as_it_stands(std::string_view text) {
       Term& statement = statements[k] = without_head(std::move(statements[k]));
       const bool assigns = is_assignment(statement) && !read_array_statement(writer, statement);
       if (assigns) {
-        const Term value = tail(statement.parts.front(), 2);
+        Term value = tail(statement.parts.front(), 2);
+        if (auto member = member_of_name(writer, value)) value = *std::move(member);
         if (statements.size() > 1) writer.read_as("names of values");
         if (!last) {
           writer.bind(statement.parts.front().parts[0].word, value);
@@ -193,6 +182,58 @@ Outcome what_is_missing(std::string_view text) {
   return std::nullopt;
 }
 
+/// True of what a formula is; its notes say so.
+bool is_formula(const Outcome& outcome) {
+  const auto* reading = outcome ? std::get_if<Reading>(&*outcome) : nullptr;
+  return reading && std::any_of(reading->notes.begin(), reading->notes.end(), [](const auto& note) {
+           return note.find("the formula") < note.size();
+         });
+}
+
+/// The extents that the comments have, of coordinates that have no value in the text.
+std::string commented_bounds(const PlainText& plain) {
+  std::string all;
+  for (const std::string& comment : plain.comments)
+    for (const std::string& one : bounds_of_comment(comment))
+      if (!gives_value(plain.text, one)) all += (all.empty() ? "" : ", ") + one;
+  return all;
+}
+
+/// The formula with the extents of its comments; nothing if they have none.
+Outcome read_with_commented_bounds(const PlainText& plain) {
+  const std::string bounds = commented_bounds(plain);
+  if (bounds.empty()) return std::nullopt;
+  Outcome outcome = read_as_it_stands(plain.text + " for " + bounds);
+  if (is_formula(outcome)) {
+    std::get<Reading>(*outcome).notes.push_back("the extents are those of the comment: " + bounds);
+    return outcome;
+  }
+  auto* error = outcome ? std::get_if<Unread>(&*outcome) : nullptr;
+  if (!error || is_read(read_as_it_stands(plain.text))) return std::nullopt;
+  error->position = plain.places[std::min(error->position, plain.text.size())];
+  return outcome;
+}
+
+/// The reading of a text without its comments, which may not say more of a formula.
+Outcome without_comments(const PlainText& plain, Outcome outcome, const Outcome& with_them) {
+  if (!is_formula(outcome)) return outcome;
+  const auto bounds = std::find_if(
+      plain.comments.begin(), plain.comments.end(),
+      [](const auto& one) { return bounds_of_comment(one).empty() && mentions_bounds(one); });
+  if (bounds != plain.comments.end()) {
+    if (with_them) return with_them;
+    return Unread{0, "the comment " + bounds->substr(0, 40) +
+                         " may have extents: write them behind the formula, as in .. for row < 64, "
+                         "col < 64"};
+  }
+  auto& reading = std::get<Reading>(*outcome);
+  if (std::any_of(plain.comments.begin(), plain.comments.end(), mentions_bytes)) {
+    reading.element_bits.insert(8);
+    reading.notes.emplace_back("the comment says that the formula counts bytes");
+  }
+  return outcome;
+}
+
 /// The one type of a layout that a message of a compiler has.
 Outcome read_message(std::string_view text) {
   const std::vector<std::string> types = layouts_in_message(text);
@@ -209,8 +250,12 @@ Outcome read_message(std::string_view text) {
 
 Outcome read_with_what_surrounds_it(std::string_view text) {
   Outcome outcome = read_as_it_stands(text);
-  if (is_read(outcome)) return outcome;
+  if (is_read(outcome) && !is_formula(outcome)) return outcome;
   const PlainText plain = plain_text(text);
+  if (Outcome bounded = read_with_commented_bounds(plain)) return bounded;
+  if (is_read(outcome)) return outcome;
+  if (const std::string ranged = with_ranges(plain.text); ranged != plain.text)
+    if (Outcome formula = read_as_it_stands(ranged); is_formula(formula)) return formula;
   if (plain.text.empty() || plain.text == text) return outcome ? outcome : what_is_missing(text);
   Outcome second = read_as_it_stands(plain.text);
   if (!second && is_of_the_notation(plain.text)) second = Reading{plain.text, "a pasted text", {}};
@@ -220,7 +265,7 @@ Outcome read_with_what_surrounds_it(std::string_view text) {
   if (is_read(second)) {
     auto& reading = std::get<Reading>(*second);
     if (!whole) reading.notes.push_back(left_out(plain.dropped));
-    return second;
+    return without_comments(plain, std::move(second), outcome);
   }
   if (!outcome && !second) return what_is_missing(text);
   if (outcome || !second) return outcome;

@@ -7,20 +7,11 @@
 
 #include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
+#include "plumb/dialects/arrays/views/more_views.hpp"
 #include "plumb/dialects/text/refused/no_elements.hpp"
 
 namespace plumb::dialects {
 namespace {
-
-/// The dimension that a number of the text names; -1 is the last one.
-std::size_t dimension(Writer& writer, const Term& term, std::size_t rank) {
-  Integer d = writer.integer(term);
-  const Integer count(rank);
-  if (d < 0) d += count;
-  if (d < 0 || d >= count)
-    Writer::refuse(term, fmt::format("expected a dimension of 0 to {}", rank == 0 ? 0 : rank - 1));
-  return d.convert_to<std::size_t>();
-}
 
 void permute(Array& array, const std::vector<std::size_t>& order, const Term& where) {
   std::vector<std::size_t> sorted = order;
@@ -93,29 +84,6 @@ std::vector<Term> unnamed(const std::vector<Term>& entries) {
   return all;
 }
 
-/// expand(2, 4, 8): new dimensions, and those of extent 1, have stride 0; -1 keeps an extent.
-void expand(Writer& writer, Array& array, const std::vector<Term>& sizes, const Term& where) {
-  std::vector<Integer> shape;
-  for (const Term& size : sizes)
-    for (const Integer& n : writer.integers(size)) shape.push_back(n);
-  if (shape.size() < array.shape.size() || shape.size() > 64)
-    Writer::refuse(where, fmt::format("expected at least {} sizes", array.shape.size()));
-  const std::size_t added = shape.size() - array.shape.size();
-  Array wider{shape, std::vector<Integer>(shape.size(), 0), array.offset, array.bits};
-  for (std::size_t d = added; d < shape.size(); ++d) {
-    const Integer& extent = array.shape[d - added];
-    if (shape[d] == -1) wider.shape[d] = extent;
-    if (wider.shape[d] == extent)
-      wider.strides[d] = array.strides[d - added];
-    else if (extent != 1)
-      Writer::refuse(
-          where, fmt::format("expected the extent {} or an array of extent 1 there", extent.str()));
-  }
-  for (const Integer& n : wider.shape)
-    if (n < 1) Writer::refuse(where, "expected sizes of at least 1");
-  array = wider;
-}
-
 void view(Writer& writer, Array& array, Library library, const Term& name, const Term* group) {
   const std::vector<Term> entries = group ? group->parts : std::vector<Term>{};
   const std::size_t rank = array.shape.size();
@@ -132,20 +100,25 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
     if (order->word == "F") array.strides = strides_in(array.shape, reversed(rank));
     if (order->word == "C") array.strides = row_major_strides(array.shape);
   }
-  if (std::find(kept.begin(), kept.end(), name.word) != kept.end())
+  if (std::find(kept.begin(), kept.end(), name.word) != kept.end()) {
+    const bool copies = name.word != "view" && name.word != "requires_grad_";
+    if (copies && (!is_dense(array) || array.offset != 0))
+      Writer::refuse(name,
+                     "a copy of a part of an array may have other strides: write those that "
+                     "it has");
     return retype(array, library, name.word, group);
+  }
   if (name.word == "contiguous") {
     array.strides = row_major_strides(array.shape);
     return;
   }
-  if (name.word == "expand") return expand(writer, array, numbers, name);
   if (name.word == "T" || (name.word == "transpose" && entries.empty()))
     return permute(array, reversed(rank), name);
   if (name.word == "t" && rank == 2) return permute(array, {1, 0}, name);
   std::vector<std::size_t> dimensions;
   if (name.word == "transpose" || name.word == "swapaxes" || name.word == "permute" ||
       name.word == "mT")
-    for (const Term& one : numbers) dimensions.push_back(dimension(writer, one, rank));
+    for (const Term& one : numbers) dimensions.push_back(dimension_of(writer, one, rank));
   if (name.word == "mT" && rank > 1) dimensions = {rank - 2, rank - 1};
   const bool swaps = name.word == "mT" || name.word == "swapaxes" ||
                      (name.word == "transpose" && library == Library::torch);
@@ -178,6 +151,14 @@ std::vector<Term> members_one_by_one(const std::vector<const Term*>& suffixes) {
   return all;
 }
 
+/// True if the last dimension is the fastest, then the one before it; extents of 1 do not count.
+bool is_row_major(const Array& array) {
+  const std::vector<Integer> strides = row_major_strides(array.shape);
+  for (std::size_t d = 0; d < strides.size(); ++d)
+    if (array.shape[d] != 1 && array.strides[d] != strides[d]) return false;
+  return true;
+}
+
 /// What asks for a number or a tuple: shape, shape[0], size(0), stride(), numel().
 std::optional<std::string> measured(Writer& writer, const Array& array, Library library,
                                     const Term& name, const Term* group, const Term* index) {
@@ -188,6 +169,11 @@ std::optional<std::string> measured(Writer& writer, const Array& array, Library 
     Integer elements = 1;
     for (const Integer& n : array.shape) elements *= n;
     return elements.str();
+  }
+  if (name.word == "is_contiguous") {
+    const bool rows = is_dense(array) && is_row_major(array);
+    writer.note(fmt::format("the strides are {}", rows ? "row-major" : "not row-major"));
+    return rows ? "compatible(1,1)" : "compatible(1,2)";  // true, false
   }
   if (name.word == "storage_offset") return array.offset.str();
   if (name.word == "ndim" || name.word == "dim") return std::to_string(array.shape.size());
@@ -201,10 +187,19 @@ std::optional<std::string> measured(Writer& writer, const Array& array, Library 
   if (!which) return tuple_text(all);
   if (which->parts.size() != 1) Writer::refuse(*which, "expected the number of one dimension");
   const auto named = field(which->parts, "dim");
-  return all[dimension(writer, named ? *named : which->parts[0], all.size())].str();
+  return all[dimension_of(writer, named ? *named : which->parts[0], all.size())].str();
 }
 
 }  // namespace
+
+std::size_t dimension_of(Writer& writer, const Term& term, std::size_t rank) {
+  Integer d = writer.integer(term);
+  const Integer count(rank);
+  if (d < 0) d += count;
+  if (d < 0 || d >= count)
+    Writer::refuse(term, fmt::format("expected a dimension of 0 to {}", rank == 0 ? 0 : rank - 1));
+  return d.convert_to<std::size_t>();
+}
 
 Array strided_array(const std::vector<Integer>& shape, std::vector<Integer> strides,
                     const Integer& offset, int bytes, const Term& where) {
@@ -272,10 +267,12 @@ std::string viewed_text(Writer& writer, Array array, Library library,
   for (const Term& one : rest_terms) rest.push_back(&one);
   for (std::size_t k = 0; k < rest.size(); ++k) {
     const Term& name = *rest[k];
+    if (name.is_group('[')) {
+      index_array(writer, array, library, name);
+      continue;
+    }
     if (name.is(Term::Kind::group))
-      Writer::refuse(name,
-                     "an index or a slice is not read: write the shape and strides, as "
-                     "print(x.shape, x.stride()) prints them");
+      Writer::refuse(name, "expected a method or an index behind the array");
     const bool called = k + 1 < rest.size() && rest[k + 1]->is_group('(');
     const bool indexed = k + 1 < rest.size() && rest[k + 1]->is_group('[');
     const Term* group = called ? rest[k + 1] : nullptr;
@@ -287,7 +284,8 @@ std::string viewed_text(Writer& writer, Array array, Library library,
       return *std::move(text);
     }
     if (called) ++k;
-    view(writer, array, library, name, group);
+    if (!apply_method(writer, array, library, name, group))
+      view(writer, array, library, name, group);
   }
   writer.state_element(array.bits);
   return strided_text(array.shape, array.strides, array.offset);

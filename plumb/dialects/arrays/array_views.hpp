@@ -22,6 +22,9 @@ struct Array {
 Array strided_array(const std::vector<Integer>& shape, std::vector<Integer> strides,
                     const Integer& offset, int bytes, const Term& where);
 
+/// The dimension that a number of the text names; -1 is the last one. Throws Unread.
+std::size_t dimension_of(Writer& writer, const Term& term, std::size_t rank);
+
 /// Strides of which the last dimension of the order is the fastest.
 std::vector<Integer> strides_in(const std::vector<Integer>& shape,
                                 const std::vector<std::size_t>& order);

@@ -24,13 +24,17 @@ namespace plumb::dialects {
 namespace {
 
 std::optional<int> bytes_of(Writer& writer, const std::vector<Term>& entries) {
+  auto type = field(entries, "dtype");
+  if (!type) type = field(entries, "typestr");
   if (const auto size = field(entries, "itemsize")) {
     const std::size_t bytes = writer.small(*size);
     if (bytes == 0) Writer::refuse(*size, "expected an itemsize of at least 1 byte");
+    const auto typed = type ? bytes_of_dtype(*type) : std::nullopt;
+    if (typed && static_cast<std::size_t>(*typed) != bytes)
+      Writer::refuse(*size,
+                     fmt::format("expected the itemsize {} of the dtype, got {}", *typed, bytes));
     return static_cast<int>(bytes);
   }
-  auto type = field(entries, "dtype");
-  if (!type) type = field(entries, "typestr");
   if (!type) return std::nullopt;
   if (const auto bytes = bytes_of_dtype(*type)) return bytes;
   Writer::refuse(*type, "expected a dtype such as float32; write itemsize=4, in bytes");
@@ -124,6 +128,8 @@ std::optional<std::string> read_arrays(Writer& writer, const Term& term) {
   if (!call) return std::nullopt;
   if (is_typed(call)) {
     writer.read_as("torch");
+    if (placed && term.parts.size() > 4)
+      Writer::refuse(term.parts[4], "expected nothing behind the device");
     writer.state_element(bits_of_type(call->full));
     return array_layout(writer.integers(*call->square), writer.integers(*call->rest[0]), 0, 1,
                         term);

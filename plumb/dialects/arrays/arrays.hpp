@@ -10,6 +10,9 @@ namespace plumb::dialects {
 
 std::optional<std::string> read_arrays(Writer& writer, const Term& term);
 std::optional<std::string> read_strided_functions(Writer& writer, const Term& term);
+/// x.t() of x = torch.empty(4, 8) is torch.empty(4, 8).t(); nothing of other terms.
+std::optional<Term> member_of_name(const Writer& writer, const Term& term);
+std::optional<std::string> read_array_functions(Writer& writer, const Term& term);
 std::optional<std::string> read_array_constructors(Writer& writer, const Term& term);
 std::optional<std::string> read_mdspan(Writer& writer, const Term& term);
 std::optional<std::string> read_mlir(Writer& writer, const Term& term);

@@ -111,6 +111,9 @@ std::optional<std::string> read_kokkos_declaration(Writer& writer, const Term& s
   const auto type = parts.size() == 2 ? call_of(parts[0]) : std::nullopt;
   const auto name = parts.size() == 2 ? call_of(parts[1]) : std::nullopt;
   if (!type || !is_view(*type) || !name) return std::nullopt;
+  if (!name->rest.empty() || name->full.find('.') < name->full.size())
+    Writer::refuse(parts[1],
+                   "expected the name of the View and its arguments, as in A(\"A\", 4, 8)");
   const Term* list = name->round ? name->round : name->brace;
   return view_text(writer, *type, list ? list->parts : std::vector<Term>{}, parts[0]);
 }

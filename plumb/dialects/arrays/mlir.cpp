@@ -79,6 +79,17 @@ const Term& defined(Writer& writer, const Term& term) {
                                    term.word, term.word));
 }
 
+/// The memory of a memref, which is no layout: 3, "shared", #gpu.address_space<workgroup>.
+void require_memory_space(const Term& entry) {
+  const auto call = call_of(entry);
+  if (!call || !call->full.starts_with('#')) return;
+  for (const std::string_view end : {"space", "storage_class", "descriptor_type"})
+    if (call->full.ends_with(end)) return;
+  Writer::refuse(entry, fmt::format("{} may be a layout and is not read: write strided<[8, 1]> or "
+                                    "affine_map<..> in its place",
+                                    call->full));
+}
+
 std::string memref(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Term> entries = call.arguments();
   if (entries.empty()) Writer::refuse(term, "expected a shape, as in memref<4x8xf32>");
@@ -91,6 +102,7 @@ std::string memref(Writer& writer, const Call& call, const Term& term) {
     if (layout && layout->name == "strided") return strided(writer, shape, entry);
     if (layout && layout->name == "affine_map" && layout->angle)
       return affine(writer, shape, entry);
+    require_memory_space(entry);
   }
   return strided_text(shape, row_major_strides(shape));
 }

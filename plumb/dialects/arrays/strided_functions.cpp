@@ -48,6 +48,13 @@ std::optional<std::string> of_class(Writer& writer, const Call& call) {
 
 constexpr std::size_t no_place = 64;
 
+/// axis_separators=[1] of TVM: the memory has several dimensions.
+void require_one_axis(const std::vector<Term>& entries) {
+  const auto axes = field(entries, "axis_separators");
+  if (axes && axes->is(Term::Kind::group) && !axes->parts.empty())
+    Writer::refuse(*axes, "expected no axis_separators: the memory of a layout has one dimension");
+}
+
 /// Functions, and which of their arguments is the size; the strides stand behind it.
 struct StridedFunction {
   std::string_view name, dialect;
@@ -70,9 +77,10 @@ std::optional<std::string> of_function(Writer& writer, const Call& call) {
     const auto& entries = call.round->parts;
     const auto size = argument(entries, {"shape", "size"}, row.size),
                strides = argument(entries, {"strides", "stride"}, row.strides),
-               offset = positional(entries, row.offset);
+               offset = argument(entries, {"elem_offset"}, row.offset);
     if (!size || !strides) continue;
     writer.read_as(row.dialect);
+    require_one_axis(entries);
     if (field(entries, "block_shape"))
       writer.note("this is the whole array: local_tile(A, T, c) is a block of it");
     Array array = strided_array(writer.integers(*size), writer.integers(*strides),
@@ -114,6 +122,8 @@ std::optional<std::string> of_buffer(Writer& writer, const Call& call) {
     if (array.shape.size() > 64) Writer::refuse(*shape, "expected at most 64 extents");
     require_elements(*shape, array.shape);
     array.strides = row_major_strides(array.shape);
+    require_one_axis(entries);
+    if (const auto offset = field(entries, "elem_offset")) array.offset = writer.integer(*offset);
     if (const auto type = argument(entries, {"dtype"}, row.shape + 1))
       array.bits = bits_of_torch(*type);
     if (call.name == "alloc_shared")
@@ -143,7 +153,12 @@ std::optional<std::string> of_mojo(Writer& writer, const Call& call) {
   if ((!row && !call.full.ends_with("Layout.col_major")) || !call.round || !call.rest.empty())
     return std::nullopt;
   writer.read_as("Mojo");
-  const std::vector<Integer> shape = writer.integers(*call.round);
+  if (call.round->parts.empty())
+    Writer::refuse(*call.round,
+                   "expected the extents in round brackets, as in "
+                   "Layout.row_major(4, 8)");
+  const bool tuple = call.round->parts.size() == 1;
+  const std::vector<Integer> shape = writer.integers(tuple ? call.round->parts[0] : *call.round);
   require_elements(*call.round, shape);
   return fmt::format("make_{}_major_layout({})", row ? "row" : "column", tuple_text(shape));
 }

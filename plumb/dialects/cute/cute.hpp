@@ -15,4 +15,7 @@ std::optional<std::string> read_tiled_products(Writer& writer, const Term& term)
 std::optional<std::string> read_cute_cpp(Writer& writer, const Term& term);
 std::optional<std::string> read_cute_python(Writer& writer, const Term& term);
 
+/// F(..).shape() of any call, that no other rule has read.
+std::optional<std::string> read_members(Writer& writer, const Term& term);
+
 }  // namespace plumb::dialects

@@ -134,6 +134,10 @@ std::string swizzle(Writer& writer, const std::vector<Term>& entries) {
   for (const auto& [name, k] : {std::pair{"bits", 0}, {"base", 1}, {"shift", 2}})
     if (const auto one = argument(entries, {name}, static_cast<std::size_t>(k)))
       numbers.push_back(*one);
+  if (numbers.size() != 3) writer.read_as(cute_dialect);
+  if (numbers.size() != 3)
+    Writer::refuse(entries.front(),
+                   "expected the bits, base and shift of a swizzle, as in Swizzle(3, 4, 3)");
   return "Sw" + in_brackets(writer, numbers, '<', '>');
 }
 

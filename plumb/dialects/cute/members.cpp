@@ -85,4 +85,18 @@ std::string with_members(Writer& writer, std::string out, const Call& call, cons
   return out;
 }
 
+std::optional<std::string> read_members(Writer& writer, const Term& term) {
+  const auto call = call_of(term);
+  if (!call || !call->round || call->rest.empty() || !call->rest[0]->is(Term::Kind::name))
+    return std::nullopt;
+  const auto first = std::find_if(term.parts.begin(), term.parts.end(),
+                                  [&](const Term& part) { return &part == call->rest[0]; });
+  Term made = term;
+  made.parts.assign(term.parts.begin(), first);
+  if (made.parts.size() < 2 || made.parts.size() == term.parts.size()) return std::nullopt;
+  std::string text = writer.write(made);
+  if (writer.dialect().empty()) return std::nullopt;  // the notation has no members
+  return with_members(writer, std::move(text), *call, term);
+}
+
 }  // namespace plumb::dialects

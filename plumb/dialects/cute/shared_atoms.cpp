@@ -13,6 +13,7 @@
 #include <array>
 
 #include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/cute/members.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
 
 namespace plumb::dialects {
@@ -81,6 +82,13 @@ std::optional<std::string> read_shared_atoms(Writer& writer, const Term& term) {
     writer.note("this swizzle counts bytes; of elements of 2 bytes, its base is less by 1");
     return fmt::format("Sw<{},4,3>", swizzle->bits);
   }
+  if (call->name == "cuTensorMapEncodeTiled") {
+    writer.read_as("the CUDA driver API");
+    Writer::refuse(term,
+                   "a tensor map has its tile in a call of the driver: write the tensor and the "
+                   "tile, as in plumb descriptor '(4096,512):(512,1)' --tma '(64,64)' --swizzle "
+                   "128B");
+  }
   if (call->name.starts_with("CU_TENSOR_MAP_SWIZZLE_")) {
     writer.read_as("the CUDA driver API");
     Writer::refuse(term, fmt::format("expected CU_TENSOR_MAP_SWIZZLE_ with NONE, 32B, 64B or 128B, "
@@ -98,7 +106,7 @@ std::optional<std::string> read_shared_atoms(Writer& writer, const Term& term) {
     Writer::refuse(term,
                    fmt::format("expected the type of an element, as in {}<half_t>", call->name));
   writer.state_element(bits);
-  return atom_text(writer, *atom, *bits, term);
+  return with_members(writer, atom_text(writer, *atom, *bits, term), *call, term);
 }
 
 }  // namespace plumb::dialects

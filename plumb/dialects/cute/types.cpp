@@ -13,6 +13,7 @@
 #include <array>
 
 #include "plumb/dialects/cute/cute.hpp"
+#include "plumb/dialects/cute/members.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
 #include "plumb/dialects/text/types/tensor_type.hpp"
@@ -102,7 +103,7 @@ Term layout_made_of(const std::vector<Term>& arguments, const Term& where) {
 }
 
 /// make_tensor(pointer, layout), make_tensor(pointer, shape, stride), make_tensor<T>(shape)
-std::optional<std::string> made_tensor(Writer& writer, const Call& call, const Term& term) {
+std::string made_tensor(Writer& writer, const Call& call, const Term& term) {
   std::vector<Term> rest = call.round->parts;
   if (!call.angle && !rest.empty()) rest.erase(rest.begin());
   if (rest.empty() || rest.size() > 2)
@@ -132,6 +133,16 @@ std::string tensor_of_type(Writer& writer, const Term& engine, const Term& layou
   if (!swizzle) return writer.write(layout);
   return fmt::format("{} o 0 o {}", swizzle_of_elements(writer, *swizzle, bits.value_or(0), engine),
                      writer.literal(layout));
+}
+
+/// A.layout(), A.shape() of a tensor; A(1,2) is an element in memory.
+std::string with_members_of_tensor(Writer& writer, std::string text, const Call& call,
+                                   const Term& term) {
+  if (!call.rest.empty() && call.rest[0]->is(Term::Kind::group) && !call.rest[0]->parts.empty())
+    Writer::refuse(*call.rest[0],
+                   "an element of a tensor is no offset: apply the layout, as in "
+                   "make_layout(make_shape(4, 8))(1, 2)");
+  return with_members(writer, std::move(text), call, term);
 }
 
 /// const X&, and the X of [with T = X]
@@ -166,15 +177,17 @@ std::optional<std::string> read_cute_types(Writer& writer, const Term& term) {
   if (!call) return std::nullopt;
   if (call->full.starts_with("!cute.")) {
     writer.read_as("CuTeDSL");
-    return cute_type(writer, *call, term);
+    return with_members(writer, cute_type(writer, *call, term), *call, term);
   }
   if (call->name == "Tensor" && call->angle && call->angle->parts.size() == 2)
-    return tensor_of_type(writer, call->angle->parts[0], call->angle->parts[1]);
-  if (call->name == "make_tensor" && call->round) return made_tensor(writer, *call, term);
+    return with_members_of_tensor(
+        writer, tensor_of_type(writer, call->angle->parts[0], call->angle->parts[1]), *call, term);
+  if (call->name == "make_tensor" && call->round)
+    return with_members_of_tensor(writer, made_tensor(writer, *call, term), *call, term);
   if (call->full != "tensor") return std::nullopt;
   for (const Term* group : {call->angle, call->round})
     if (group && !group->parts.empty() && has_circle(group->parts.front()))
-      return writer.write(group->parts.front());
+      return with_members_of_tensor(writer, writer.write(group->parts.front()), *call, term);
   return std::nullopt;
 }
 

@@ -206,8 +206,8 @@ bool has_values(const Writer& writer, const std::set<std::string>& names) {
 
 }  // namespace
 
-std::string formula_text(Writer& writer, const Term& formula,
-                         const std::vector<Variable>& variables) {
+FunctionTable formula_table(Writer& writer, const Term& formula,
+                            const std::vector<Variable>& variables) {
   std::uint64_t size = 1;
   for (const Variable& one : variables) {
     size *= one.extent;
@@ -232,7 +232,7 @@ std::string formula_text(Writer& writer, const Term& formula,
       point[k] = 0;
     }
   }
-  return fitted_text(writer, formula, table);
+  return table;
 }
 
 std::optional<std::string> read_formula(Writer& writer, const Term& written) {
@@ -274,6 +274,7 @@ std::optional<std::string> read_formula(Writer& writer, const Term& written) {
   writer.read_as(what);
   for (std::size_t k = 1; k < statement.parts.size(); ++k)
     variables.push_back(bounded(writer, statement.parts[k]));
+  require_one_extent(writer, variables, formula);
   if (variables.empty())
     for (const std::string& name : names)  // name = tl.arange(0, 16)
       if (const Term* other = writer.bound(name); other && ranged(*other))

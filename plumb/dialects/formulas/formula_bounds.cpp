@@ -78,7 +78,8 @@ bool is_bound(const Term& term) { return bound_in(term).has_value(); }
 
 Variable bounded(Writer& writer, const Term& term) {
   const auto bound = bound_in(term);
-  if (!bound) Writer::refuse(term, "expected the extent of a coordinate, such as r < 16");
+  if (!bound)
+    Writer::refuse(term, "expected the extent of a coordinate, such as r < 16, from 0 on");
   const std::string& name = bound->name->word;
   if (bound->value)
     Writer::refuse(
@@ -89,6 +90,24 @@ Variable bounded(Writer& writer, const Term& term) {
   const std::size_t extent = writer.small(*bound->limit) + (bound->included ? 1 : 0);
   require_elements(*bound->limit, {Integer(extent)});
   return {name, extent};
+}
+
+void require_one_extent(Writer& writer, const std::vector<Variable>& variables, const Term& where) {
+  for (std::size_t k = 0; k < variables.size(); ++k) {
+    const auto& [name, extent] = variables[k];
+    for (std::size_t other = 0; other < k; ++other)
+      if (variables[other].name == name)
+        Writer::refuse(where, fmt::format("expected one extent of {}, got {} and {}", name,
+                                          variables[other].extent, extent));
+    const Term* value = writer.bound(name);
+    if (value && value->is(Term::Kind::number))
+      Writer::refuse(where, fmt::format("{} has the value {} and the extent {}: leave out one of "
+                                        "them",
+                                        name, value->word, extent));
+    if (value && !ranged(*value))
+      writer.note(
+          fmt::format("{} is a coordinate of extent {}, whatever its value before", name, extent));
+  }
 }
 
 Variable unbounded(Writer& writer, const std::string& name) {

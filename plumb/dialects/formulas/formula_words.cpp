@@ -56,16 +56,23 @@ void simplify(Term& term) {
   }
 }
 
-/// where and && are for: one word for every bound.
+/// The `with` of `with row < 8`, and not that of a padding.
+bool begins_bounds(const std::vector<Term>& parts, std::size_t k) {
+  return parts[k].is_name("with") && k + 2 < parts.size() &&
+         (parts[k + 2].is_oper("<") || parts[k + 2].is_name("in"));
+}
+
+/// where, with and && are for: one word for every bound.
 void unify_bounds(Term& formula) {
   auto& parts = formula.parts;
-  const auto first = std::find_if(parts.begin(), parts.end(), [](const Term& part) {
-    return part.is_name("where") || part.is_name("for");
-  });
-  for (auto k = static_cast<std::size_t>(first - parts.begin()); k < parts.size(); ++k) {
+  std::size_t k = 0;
+  while (k < parts.size() && !parts[k].is_name("where") && !parts[k].is_name("for") &&
+         !begins_bounds(parts, k))
+    ++k;
+  for (; k < parts.size(); ++k) {
     const bool both = parts[k].is_oper("&") && k + 1 < parts.size() && parts[k + 1].is_oper("&");
     if (both) parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(k));
-    if (both || parts[k].is_name("where") || parts[k].is_name("and")) {
+    if (both || parts[k].is_name("where") || parts[k].is_name("and") || begins_bounds(parts, k)) {
       parts[k].kind = Term::Kind::name;
       parts[k].word = "for";
     }

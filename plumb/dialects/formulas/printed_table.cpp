@@ -46,43 +46,7 @@ std::string table_text(Writer& writer, const std::vector<Row>& rows) {
   return fitted_text(writer, Term{}, table);
 }
 
-/// The numbers of a line; nothing if one of them is too long.
-std::optional<Row> numbers_of(std::string line) {
-  Row row;
-  std::replace(line.begin(), line.end(), ',', ' ');
-  std::stringstream cells(line);
-  for (std::string cell; cells >> cell;) {
-    const auto value = number(cell);
-    if (!value) return std::nullopt;
-    row.push_back(*value);
-  }
-  return row;
-}
-
 }  // namespace
-
-std::optional<std::string> read_table(Writer& writer, std::string_view text) {
-  if (text.find_first_not_of(" \t\r\n,[]0123456789") < text.size()) return std::nullopt;
-  std::string lines(text);
-  for (char& c : lines)
-    if (c == '[' || c == ']') c = '\n';
-  std::vector<Row> rows;
-  std::stringstream parts(lines);
-  for (std::string line; std::getline(parts, line);) {
-    auto row = numbers_of(line);
-    if (!row) return std::nullopt;
-    if (!row->empty()) rows.push_back(*std::move(row));
-  }
-  if (rows.size() < 2 || rows.front().size() < 2 || rows.front().front() != 0) return std::nullopt;
-  writer.read_as("a table of offsets");
-  for (std::size_t k = 1; k < rows.size(); ++k)
-    if (rows[k].size() != rows.front().size())
-      Writer::refuse(Term{}, fmt::format("expected {} offsets in row {}, as in row 0, got {}",
-                                         rows.front().size(), k, rows[k].size()));
-  if (rows.size() * rows.front().size() > most_values)
-    Writer::refuse(Term{}, "expected a table of at most 2^16 offsets");
-  return table_text(writer, rows);
-}
 
 std::optional<std::string> read_printed_table(Writer& writer, std::string_view text) {
   if (text.find('|') >= text.size()) return std::nullopt;

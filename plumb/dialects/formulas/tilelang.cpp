@@ -1,11 +1,13 @@
 // Layouts of TileLang: a shape, and the offset as a function of the indices.
 //
-//   T.Layout([4, 8], lambda i, j: i * 8 + j)     (4,8):(8,1)
+//   T.Layout([4, 8], lambda i, j: i * 8 + j)               (4,8):(8,1)
+//   T.Fragment([8, 4], lambda i, j: (i * 4 + j, 0))        {register:[],lane:..}->(dim0:8,dim1:4)
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "plumb/dialects/formulas/formula.hpp"
+#include "plumb/dialects/formulas/fragment.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -39,6 +41,65 @@ Lambda lambda_in(const std::vector<Term>& entries) {
   return {};
 }
 
+bool begins_with(const Term& entry, std::string_view name) {
+  return entry.is(Term::Kind::sequence) && entry.parts.size() > 2 && entry.parts[0].is_name(name) &&
+         entry.parts[1].is_oper("=");
+}
+
+/// The function of the field; nothing if there is none.
+Lambda lambda_of(const std::vector<Term>& entries, std::string_view name) {
+  const auto first = std::find_if(entries.begin(), entries.end(),
+                                  [&](const Term& entry) { return begins_with(entry, name); });
+  return lambda_in({first, entries.end()});
+}
+
+/// The entries before the first of these fields.
+std::vector<Term> without_fields(const std::vector<Term>& entries,
+                                 std::initializer_list<std::string_view> names) {
+  const auto first = std::find_if(entries.begin(), entries.end(), [&](const Term& entry) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](std::string_view name) { return begins_with(entry, name); });
+  });
+  return {entries.begin(), first};
+}
+
+/// A coordinate for each name of the function.
+std::vector<Variable> variables_of(Writer& writer, const Term& shape, const Lambda& function) {
+  const std::vector<Integer> extents = writer.integers(shape);
+  if (extents.size() != function.names.size())
+    Writer::refuse(shape, fmt::format("expected an extent for each of the {} indices, got {}",
+                                      function.names.size(), extents.size()));
+  std::vector<Variable> variables;
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    if (extents[k] < 1 || extents[k] > std::uint64_t{1} << 16)
+      Writer::refuse(shape, "expected extents of 1 to 2^16");
+    variables.push_back({function.names[k], extents[k].convert_to<std::uint64_t>()});
+  }
+  return variables;
+}
+
+std::string fragment(Writer& writer, const std::vector<Term>& entries, const Term& term) {
+  const auto shape = argument(entries, {"shape"}, 0);
+  const Lambda both = lambda_in(without_fields(entries, {"forward_thread_fn", "forward_index_fn"}));
+  const Lambda thread = lambda_of(entries, "forward_thread_fn"),
+               index = lambda_of(entries, "forward_index_fn");
+  const bool pair = both.body && both.body->is_group('(') && both.body->parts.size() == 2;
+  if (!shape || !(pair || (thread.body && index.body)))
+    Writer::refuse(term,
+                   "expected a shape and the thread and register of an element, as in "
+                   "T.Fragment([16, 8], lambda i, j: (i % 8 * 4 + j // 2, j % 2 + i // 8 * 2))");
+  if (const auto copies = field(entries, "replicate"); copies && writer.integer(*copies) != 1)
+    Writer::refuse(*copies, "expected replicate=1: copies of an element are not read");
+  if (pair) {
+    const auto variables = variables_of(writer, *shape, both);
+    return fragment_text(writer, formula_table(writer, both.body->parts[0], variables),
+                         formula_table(writer, both.body->parts[1], variables), term);
+  }
+  return fragment_text(
+      writer, formula_table(writer, *thread.body, variables_of(writer, *shape, thread)),
+      formula_table(writer, *index.body, variables_of(writer, *shape, index)), term);
+}
+
 }  // namespace
 
 std::optional<std::string> read_tilelang(Writer& writer, const Term& term) {
@@ -47,11 +108,8 @@ std::optional<std::string> read_tilelang(Writer& writer, const Term& term) {
       call && call->round && (call->full.starts_with("T.") || call->full.starts_with("tilelang."));
   if (!library || (call->name != "Layout" && call->name != "Fragment")) return std::nullopt;
   writer.read_as("TileLang");
-  if (call->name == "Fragment")
-    Writer::refuse(term,
-                   "a Fragment maps an element to a thread and a register: write the formula of "
-                   "one of them, such as i % 8 * 4 + j % 8 / 2 for i < 16, j < 16");
   const auto& entries = call->round->parts;
+  if (call->name == "Fragment") return fragment(writer, entries, term);
   const auto shape = argument(entries, {"shape"}, 0);
   const Lambda function = lambda_in(entries);
   if (!shape || !function.body)
@@ -59,17 +117,7 @@ std::optional<std::string> read_tilelang(Writer& writer, const Term& term) {
         term, "expected a shape and a function, as in T.Layout([4, 8], lambda i, j: i * 8 + j)");
   if (function.body->is_group('(') && function.body->parts.size() > 1)
     Writer::refuse(*function.body, "expected one offset: write the formula of each of them alone");
-  const std::vector<Integer> extents = writer.integers(*shape);
-  if (extents.size() != function.names.size())
-    Writer::refuse(*shape, fmt::format("expected an extent for each of the {} indices, got {}",
-                                       function.names.size(), extents.size()));
-  std::vector<Variable> variables;
-  for (std::size_t k = 0; k < extents.size(); ++k) {
-    if (extents[k] < 1 || extents[k] > std::uint64_t{1} << 16)
-      Writer::refuse(*shape, "expected extents of 1 to 2^16");
-    variables.push_back({function.names[k], extents[k].convert_to<std::uint64_t>()});
-  }
-  return formula_text(writer, *function.body, variables);
+  return formula_text(writer, *function.body, variables_of(writer, *shape, function));
 }
 
 }  // namespace plumb::dialects

@@ -28,6 +28,9 @@ Order order_of(Writer& writer, const Encoding& encoding, std::size_t k, std::siz
 Shape sizes(Writer& writer, const Encoding& encoding, std::vector<std::string_view> names,
             std::size_t k, std::size_t rank);
 
+/// Throws Unread if the encoding has a field that none of its readers knows.
+void require_known_fields(const Encoding& encoding);
+
 /// Several blocks of a grid have parts of the tensor, which no operation here says.
 void require_one_block(Writer& writer, const Encoding& encoding);
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/dialects/text/alone.hpp"
 #include "plumb/dialects/triton/bases.hpp"
 #include "plumb/dialects/triton/triton.hpp"
 
@@ -165,6 +166,7 @@ std::optional<std::string> product(Writer& writer, const Term& term) {
     const auto call = call_of(term.parts[k]);
     const auto one = call ? of_one_dimension(writer, *call, term.parts[k]) : std::nullopt;
     if (!one) return std::nullopt;
+    require_alone(term.parts[k]);
     text = text.empty() ? *one : fmt::format("linear_product({},{})", text, *one);
   }
   return term.parts.size() % 2 == 1 ? std::optional(text) : std::nullopt;

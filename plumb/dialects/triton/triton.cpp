@@ -10,9 +10,11 @@
 #include <array>
 
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/text/alone.hpp"
 #include "plumb/dialects/text/types/tensor_type.hpp"
 #include "plumb/dialects/triton/blocks.hpp"
 #include "plumb/dialects/triton/encoding.hpp"
+#include "plumb/dialects/triton/encoding_fields.hpp"
 #include "plumb/dialects/triton/triton.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -95,6 +97,7 @@ Encoding encoding_of(Writer& writer, const Term& written) {
   Encoding found{.where = &term};
   const auto call = call_of(term);
   if (!call) Writer::refuse(term, "expected an encoding such as #ttg.blocked<{..}>");
+  require_alone(term);
   if (term.is(Term::Kind::name))
     Writer::refuse(term, fmt::format("{} is not defined here: paste its line, {} = #ttg.blocked<{{"
                                      "..}}>, before it",
@@ -114,6 +117,7 @@ Encoding encoding_of(Writer& writer, const Term& written) {
     } else {
       found.entries.push_back(entry);
     }
+  require_known_fields(found);
   return found;
 }
 

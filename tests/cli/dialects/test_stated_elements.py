@@ -175,6 +175,12 @@ class StatedElements(unittest.TestCase):
         self.assertEqual(bits_of_banks(call), 16)
         self.assertEqual(plumb("eval", "cosize(T tile[128][72])")[0], 2)
 
+    def test_a_comment_may_say_that_a_formula_counts_bytes(self):
+        text = "lane * 16 + i for lane < 8, i < 16; // "
+        self.assertEqual(bits_of_banks(text + "in bytes"), 8)
+        self.assertEqual(bits_of_banks(text + "of a row"), 32)
+        self.assertIn("contradicts", bits_of_banks(text + "bytes", "--bits", "32"))
+
     def test_standard_input_is_read_once(self):
         code, out, err = plumb("banks", "-", "--json", "--threads", "8", text="half t[8][64];\n")
         self.assertEqual((code, err), (0, ""))

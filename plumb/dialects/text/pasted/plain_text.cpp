@@ -56,6 +56,13 @@ std::vector<Line> lines_of(const Line& all) {
   return lines;
 }
 
+/// // 4 of Python, which divides if the comment of the line begins with #.
+bool divides(std::string_view rest) {
+  const std::size_t next = rest.find_first_not_of(' ', 2);
+  const bool number = next < rest.size() && (notation::is_digit(rest[next]) || rest[next] == '(');
+  return number && rest.find("# ") < rest.size();
+}
+
 /// // to the end of the line, and # with a blank behind it; both may not stand in a quotation.
 std::size_t comment(std::string_view line) {
   char quote = '\0';
@@ -66,17 +73,20 @@ std::size_t comment(std::string_view line) {
     }
     if (line[k] == '"') quote = line[k];
     const std::string_view rest = line.substr(k);
-    if (rest.starts_with("//") || rest == "#" || rest.starts_with("# ")) return k;
+    if (rest.starts_with("//") && !divides(rest)) return k;
+    if (rest == "#" || rest.starts_with("# ")) return k;
   }
   return none;
 }
 
-void drop_inner_comments(Line& all, std::vector<std::string>& dropped) {
+void drop_inner_comments(Line& all, PlainText& out) {
+  auto& dropped = out.dropped;
   std::size_t begin = 0;
   while (dropped.size() < most_comments && (begin = all.text.find("/*", begin)) != none) {
     const std::size_t end = all.text.find("*/", begin + 2);
     if (end == none) return;
     dropped.push_back(all.cut(begin, end + 2 - begin));
+    out.comments.push_back(dropped.back());
   }
 }
 
@@ -162,7 +172,7 @@ PlainText plain_text(std::string_view text) {
   PlainText out{std::string(text), {}, {}};
   if (text.size() > longest) return out;
   Line all = in_ascii(text);
-  drop_inner_comments(all, out.dropped);
+  drop_inner_comments(all, out);
   std::vector<Line> lines = lines_of(all);
   const bool has_value = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
     return !is_table(line.text) && !is_fence(line.text);
@@ -175,8 +185,10 @@ PlainText plain_text(std::string_view text) {
       continue;
     }
     define_as_assignment(line);
-    if (const std::size_t begin = comment(line.text); begin != none)
+    if (const std::size_t begin = comment(line.text); begin != none) {
       out.dropped.push_back(trimmed(line.cut(begin, none)));
+      out.comments.push_back(out.dropped.back());
+    }
     for (std::size_t k = 0; k < most_prefixes; ++k) {
       drop_blanks(line);
       const std::size_t length = prefix_length(line.text);
@@ -201,6 +213,18 @@ PlainText plain_text(std::string_view text) {
   }
   out.places.push_back(out.places.empty() ? 0 : out.places.back() + 1);
   return out;
+}
+
+std::string left_out(const std::vector<std::string>& dropped) {
+  constexpr std::size_t most = 3, longest = 32;
+  std::string list;
+  for (std::size_t k = 0; k < std::min(dropped.size(), most); ++k) {
+    std::string one = dropped[k].substr(0, longest);
+    for (char& c : one)
+      if (c < ' ' || c > '~') c = '?';
+    list += (k == 0 ? "" : ", ") + one + (dropped[k].size() > longest ? ".." : "");
+  }
+  return "left out: " + list + (dropped.size() > most ? ", .." : "");
 }
 
 }  // namespace plumb::dialects

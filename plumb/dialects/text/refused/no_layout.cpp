@@ -6,6 +6,7 @@
 #include <string>
 
 #include "plumb/catalogue/characters.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 #include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
@@ -46,6 +47,9 @@ constexpr std::string_view of_fragment =
 constexpr std::string_view of_encoding =
     "an encoding needs its fields: write it as the compiler prints it, such as "
     "#ttg.swizzled_shared<{vec = 8, perPhase = 1, maxPhase = 8, order = [1, 0]}>";
+constexpr std::string_view of_pointer =
+    "a pointer has no extents: write the array that it points into, such as float4 tile[32][8], or "
+    "the formula of an index, such as lane * 4 for lane < 32";
 constexpr std::string_view of_element =
     "an element of an array needs the array: write one formula of its index, such as "
     "row * 64 + (col ^ (row & 7)) for row < 8, col < 64, or declare the array, half smem[8][64]";
@@ -114,6 +118,26 @@ bool lacks_entries(std::string_view swizzle) {
   return std::count(entries.begin(), entries.end(), ',') != 2;
 }
 
+/// The place of the star of float4* p, half2 *p and const T *p = ..; nothing of other texts.
+std::size_t pointer_in(std::string_view text) {
+  const std::size_t star = text.find('*');
+  if (star > text.size()) return std::string_view::npos;
+  const std::string_view before = catalogue::trimmed(text.substr(0, star));
+  const bool words = !before.empty() && std::all_of(before.begin(), before.end(), [](char c) {
+    return catalogue::is_letter(c) || notation::is_digit(c) || c == ' ' || c == ':';
+  });
+  const std::string_view type = before.substr(before.find_last_of(" :") + 1);
+  if (!words || !(bits_of_c_type(type) || type == "void" || type == "T" || type == "auto"))
+    return std::string_view::npos;
+  const std::size_t name = text.find_first_not_of(" *", star);
+  if (name >= text.size() || !catalogue::is_letter(text[name])) return std::string_view::npos;
+  std::size_t end = name;
+  while (is_of_word(text, end)) ++end;
+  const std::size_t next = text.find_first_not_of(' ', end);
+  const bool ends = next > text.size() || text[next] == '=' || text[next] == ';';
+  return ends ? star : std::string_view::npos;
+}
+
 /// The place of the indices of smem[row][col], if the first one has a name in it.
 std::size_t indices_in(std::string_view text) {
   std::size_t at = 0;
@@ -132,6 +156,8 @@ std::optional<Unread> no_layout(std::string_view text) {
   for (const Mark& mark : marks_of_no_layout)
     if (const std::size_t place = place_of(mark, text); place < text.size())
       return Unread{place, std::string(mark.sentence)};
+  if (const std::size_t place = pointer_in(text); place < text.size())
+    return Unread{place, std::string(of_pointer)};
   if (const std::size_t place = indices_in(text); place < text.size())
     return Unread{place, std::string(of_element)};
   return std::nullopt;

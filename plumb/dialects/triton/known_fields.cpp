@@ -1,0 +1,66 @@
+// A field that is not read may change the layout, so it is refused.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "plumb/dialects/triton/encoding_fields.hpp"
+
+namespace plumb::dialects {
+namespace {
+
+/// The fields of an encoding, as MLIR and as Gluon name them, with blanks around each.
+struct KnownFields {
+  std::string_view kind, name_of_class, fields;
+};
+
+constexpr std::string_view of_all =
+    " shape CTAsPerCGA ctas_per_cga CTASplitNum cta_split_num CTAOrder cta_order CGALayout "
+    "cga_layout ";
+
+constexpr std::array known_fields{
+    KnownFields{"blocked", "BlockedLayout",
+                " sizePerThread size_per_thread threadsPerWarp threads_per_warp warpsPerCTA "
+                "warps_per_cta order "},
+    KnownFields{"nvidia_mma", "NVMMADistributedLayout",
+                " versionMajor versionMinor version warpsPerCTA warps_per_cta instrShape "
+                "instr_shape "},
+    KnownFields{"amd_mfma", "AMDMFMALayout",
+                " version versionMajor versionMinor warpsPerCTA warps_per_cta instrShape "
+                "instr_shape isTransposed transposed tilesPerWarp tiles_per_warp elementBitWidth "
+                "element_bitwidth "},
+    KnownFields{"amd_wmma", "AMDWMMALayout",
+                " version isTranspose isTransposed transposed ctaLayout warpsPerCTA warps_per_cta "
+                "warp_bases reg_bases instrShape instr_shape rank "},
+    KnownFields{"dot_op", "DotOperandLayout", " opIdx operand_index parent kWidth k_width "},
+    KnownFields{"slice", "SliceLayout", " dim parent "},
+    KnownFields{"swizzled_shared", "SwizzledSharedLayout",
+                " vec perPhase per_phase maxPhase max_phase order "},
+    KnownFields{"shared", "", " vec perPhase maxPhase order hasLeadingOffset "},
+    KnownFields{"amd_rotating_shared", "AMDRotatingSharedLayout",
+                " vec perPhase per_phase maxPhase max_phase order "},
+    KnownFields{"nvmma_shared", "NVMMASharedLayout",
+                " swizzlingByteWidth swizzle_byte_width transposed elementBitWidth "
+                "element_bitwidth fp4Padded fp4_padded rank "}};
+
+}  // namespace
+
+void require_known_fields(const Encoding& encoding) {
+  const auto row =
+      std::find_if(known_fields.begin(), known_fields.end(), [&](const KnownFields& one) {
+        return one.kind == encoding.kind || one.name_of_class == encoding.kind;
+      });
+  if (row == known_fields.end()) return;
+  for (const Term& entry : encoding.entries) {
+    const bool named = entry.is(Term::Kind::sequence) && entry.parts.size() > 2 &&
+                       entry.parts[0].is(Term::Kind::name) && entry.parts[1].is_oper("=");
+    if (!named) continue;
+    const std::string name = " " + entry.parts[0].word + " ";
+    if (row->fields.find(name) > row->fields.size() && of_all.find(name) > of_all.size())
+      Writer::refuse(entry, fmt::format("the field {} of {} is not read: leave it out if it does "
+                                        "not change the layout",
+                                        entry.parts[0].word, encoding.kind));
+  }
+}
+
+}  // namespace plumb::dialects
