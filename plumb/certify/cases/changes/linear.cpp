@@ -117,7 +117,9 @@ bool wider(Pick& pick, Values<Integer>& arguments) {
   if (!chosen || chosen->outputs.empty()) return false;
   const std::vector<std::string> names = names_of(chosen->outputs);
   const std::size_t place = position_below(pick, names.size());
-  const auto bits = static_cast<std::size_t>(pick.between(3, 9));
+  const std::size_t before = all_bits(chosen->outputs);
+  const auto most = static_cast<std::size_t>(pick.between(12, 18));  // 128 x 128 has 14
+  const std::size_t bits = before < most ? most - before : 1;
   const auto too_wide = [&](const Value<Integer>& argument) {
     const auto* L = std::get_if<Linear>(&argument);
     return L && (all_bits(L->outputs) + bits > most_bits || all_bits(L->inputs) + bits > most_bits);
@@ -132,6 +134,12 @@ bool wider(Pick& pick, Values<Integer>& arguments) {
       L->inputs[place].bases.push_back(some_basis(pick, *L));
   }
   return true;
+}
+
+/// One output more, or one that is wider.
+bool more_of_outputs(Pick& pick, Values<Integer>& arguments) {
+  const bool any = !arguments_of<Linear>(arguments).empty();
+  return any && pick.chance(50) ? wider(pick, arguments) : one_output_more(pick, arguments);
 }
 
 /// The bases of all inputs.
@@ -184,9 +192,9 @@ bool identity_of_an_input(Pick& pick, Values<Integer>& arguments) {
 }
 
 constexpr RequestChange of_linear[] = {
-    {"one output more", one_output_more},           {"more inputs", more_inputs},
+    {"more of outputs", more_of_outputs},           {"more inputs", more_inputs},
     {"bases exchanged", bases_exchanged},           {"other basis", other_basis},
-    {"identity of an input", identity_of_an_input}, {"wider", wider},
+    {"identity of an input", identity_of_an_input},
 };
 
 }  // namespace

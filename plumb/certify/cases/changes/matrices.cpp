@@ -6,11 +6,26 @@ namespace {
 
 constexpr std::size_t most_rows = 48;  // beyond what a word of 32 bits holds
 
+/// Repeats a square matrix along the diagonal, until a column exceeds a word of 32 bits.
+bool more_on_the_diagonal(Pick& pick, Values<Integer>& arguments) {
+  return change_one<BitMatrix<Integer>>(pick, arguments, [&](BitMatrix<Integer>& matrix) {
+    const std::size_t rows = matrix.rows, times = rows == 0 ? 0 : most_rows / rows;
+    if (matrix.columns.size() != rows || times < 2) return false;
+    const std::vector<Integer> block = matrix.columns;
+    matrix.rows = rows * times;
+    for (std::size_t n = 1; n < times; ++n)
+      for (const Integer& column : block)
+        matrix.columns.push_back(column << static_cast<unsigned>(rows * n));
+    return true;
+  });
+}
+
 /// The rows of all matrices that have as many, once more below: what depends on each other still
-/// does, and where a bit of one is another it does not.
+/// does, and where a bit of one is another it does not. Or more on the diagonal.
 bool more_rows(Pick& pick, Values<Integer>& arguments) {
   const auto matrices = arguments_of<BitMatrix<Integer>>(arguments);
   if (matrices.empty()) return false;
+  if (pick.chance(30)) return more_on_the_diagonal(pick, arguments);
   const std::size_t rows = std::get<BitMatrix<Integer>>(arguments[matrices.front()]).rows;
   if (rows == 0 || rows > most_rows / 2) return false;
   const std::size_t times = (pick.chance(50) ? most_rows : most_rows / 3) / rows;
@@ -31,20 +46,6 @@ bool more_rows(Pick& pick, Values<Integer>& arguments) {
   Integer& column = matrix.columns[position_below(pick, matrix.columns.size())];
   column = column ^ (Integer(1) << position_below(pick, matrix.rows));
   return true;
-}
-
-/// Repeats a square matrix along the diagonal, until a column exceeds a word of 32 bits.
-bool more_on_the_diagonal(Pick& pick, Values<Integer>& arguments) {
-  return change_one<BitMatrix<Integer>>(pick, arguments, [&](BitMatrix<Integer>& matrix) {
-    const std::size_t rows = matrix.rows, times = rows == 0 ? 0 : most_rows / rows;
-    if (matrix.columns.size() != rows || times < 2) return false;
-    const std::vector<Integer> block = matrix.columns;
-    matrix.rows = rows * times;
-    for (std::size_t n = 1; n < times; ++n)
-      for (const Integer& column : block)
-        matrix.columns.push_back(column << static_cast<unsigned>(rows * n));
-    return true;
-  });
 }
 
 /// A column more: 0, another one, or the sum of two.
@@ -72,7 +73,6 @@ bool columns_exchanged(Pick& pick, Values<Integer>& arguments) {
 
 constexpr RequestChange of_matrices[] = {
     {"more rows", more_rows},
-    {"more on the diagonal", more_on_the_diagonal},
     {"one column more", one_column_more},
     {"columns exchanged", columns_exchanged},
 };
