@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "plumb/catalogue/same_function.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/judge/landmarks.hpp"
 #include "plumb/certify/judge/recorded_answer.hpp"
 #include "plumb/certify/judge/unclaimed_requests.hpp"
+#include "plumb/certify/judge/without_equation.hpp"
 #include "properties/budget.hpp"
 #include "properties/engines/request_driver.hpp"
 #include "properties/notation/notation.hpp"
@@ -178,7 +182,7 @@ class Judge {
   std::string why_not(const Run& run) const {
     const auto& expected = posed_.expected;
     if (!expected.answered() && expected.refusal() == Refusal::bad_shape && !run.compared)
-      return "the equation has no meaning for these arguments, so no answer satisfies it";
+      return std::string(no_meaning);
     return fmt::format("not so: {}", law_.equation);
   }
 
@@ -199,19 +203,6 @@ Judgement as_outside(Judgement judgement, const candidates::DeclaredPredicate& p
   judgement.at = judgement.left = judgement.right = judgement.reproduce = "";
   judgement.reason = fmt::format("outside its declared domain: {} ({})", predicate.predicate->name,
                                  predicate.source);
-  return judgement;
-}
-
-/// What is charged to nobody but us: the answer has no verdict, and those after it have theirs.
-Judgement as_unjudged(const catalogue::TestCase& posed, const candidates::Response& response,
-                      const std::string& why) {
-  Judgement judgement;
-  judgement.law = contract_law(posed.request.operation->name)->id;
-  judgement.expected = catalogue::print_answer(posed.expected);
-  if (const auto* answered = std::get_if<candidates::Answered>(&response))
-    judgement.got = answered->text;
-  judgement.verdict = Verdict::undecided;
-  judgement.reason = "the judge cannot tell: " + why;
   return judgement;
 }
 
@@ -257,6 +248,8 @@ Judgement judge(const catalogue::TestCase& posed, const candidates::Response& re
   try {
     const WithinBudget within;
     return judged(posed, response, declared);
+  } catch (const Defect& error) {
+    return as_meaningless(posed, response).value_or(as_unjudged(posed, response, error.what()));
   } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
 }
 

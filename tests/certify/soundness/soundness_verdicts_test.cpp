@@ -141,4 +141,19 @@ TEST(Hazards, AreShownWithTheirSmallestCase) {
   EXPECT_EQ(report_json(certificate)["hazards"].size(), 1U);
 }
 
+/// The contract divides by these numbers, which the reference refuses.
+TEST(SharedMemory, OfNoPhasesHasNoAnswer) {
+  const std::string S = "{}->(dim0:8,dim1:8)", R = "{offset:[[1,0]],block:[]}->(dim0:8,dim1:8)";
+  expect_verdicts({
+      {"linear_swizzled_shared(1, 1, 0, " + S + ")", R, Verdict::unguarded},
+      {"linear_swizzled_shared(1, 0, 1, " + S + ")", R, Verdict::unguarded},
+      {"linear_rotating_shared(1, 1, 0, " + S + ")", R, Verdict::unguarded},
+      {"linear_nvmma_shared(1, 0, " + S + ")", R, Verdict::unguarded},
+      {"linear_tensor_memory(0, 128, 0, 1, " + S + ")",
+       "{row:[[1,0]],col:[[0,1]],block:[]}->(dim0:8,dim1:8)", Verdict::unguarded},
+      {"linear_wmma_scales(1, 0, {}->(dim1:8), {}->(), {}->(dim1:8,dim0:8))",
+       "{register:[[0,1]],lane:[[1,0]],warp:[],block:[]}->(dim1:8,dim0:8)", Verdict::unguarded},
+  });
+}
+
 }  // namespace plumb::certify
