@@ -136,12 +136,6 @@ bool wider(Pick& pick, Values<Integer>& arguments) {
   return true;
 }
 
-/// One output more, or one that is wider.
-bool more_of_outputs(Pick& pick, Values<Integer>& arguments) {
-  const bool any = !arguments_of<Linear>(arguments).empty();
-  return any && pick.chance(50) ? wider(pick, arguments) : one_output_more(pick, arguments);
-}
-
 /// The bases of all inputs.
 std::vector<std::vector<Integer>*> bases_of(Linear& L) {
   std::vector<std::vector<Integer>*> bases;
@@ -150,7 +144,10 @@ std::vector<std::vector<Integer>*> bases_of(Linear& L) {
   return bases;
 }
 
+/// Two bases, or else an output is wider.
 bool bases_exchanged(Pick& pick, Values<Integer>& arguments) {
+  const bool any = !arguments_of<Linear>(arguments).empty();
+  if (any && pick.chance(60)) return wider(pick, arguments);
   return change_one<Linear>(pick, arguments, [&](Linear& L) {
     const auto bases = bases_of(L);
     if (bases.size() < 2) return false;
@@ -192,7 +189,7 @@ bool identity_of_an_input(Pick& pick, Values<Integer>& arguments) {
 }
 
 constexpr RequestChange of_linear[] = {
-    {"more of outputs", more_of_outputs},           {"more inputs", more_inputs},
+    {"one output more", one_output_more},           {"more inputs", more_inputs},
     {"bases exchanged", bases_exchanged},           {"other basis", other_basis},
     {"identity of an input", identity_of_an_input},
 };
