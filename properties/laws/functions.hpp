@@ -132,14 +132,15 @@ Integer told_after(const std::vector<Link<Integer>>& links, const Integer& inner
   return value_through(links, inner, [&](const auto& outer) { return telling(outer, reading); });
 }
 
-/// True if a negative number comes to a swizzle on the way through the links, which refuses it.
+/// True if a negative number comes to a swizzle within the links. One of no bits moves nothing.
 template <class Integer>
 bool is_refused(const std::vector<Link<Integer>>& links, const Integer& inner,
                 FunctionForm reading) {
   Integer value = inner;
   for (std::size_t k = links.size(); k-- > 0;) {
     const Integer moved = links[k].offset + value;
-    if (std::holds_alternative<Swizzle<Integer>>(links[k].outer) && moved < 0) return true;
+    const auto* swizzle = std::get_if<Swizzle<Integer>>(&links[k].outer);
+    if (swizzle && swizzle->bits != 0 && moved < 0) return true;
     value = std::visit([&](const auto& outer) { return value_at(outer, moved, reading); },
                        links[k].outer);
   }
