@@ -143,12 +143,13 @@ TEST(Hazards, AreShownWithTheirSmallestCase) {
 
 /// The contract divides by these numbers, which the reference refuses.
 TEST(SharedMemory, OfNoPhasesHasNoAnswer) {
-  const std::string S = "{}->(dim0:8,dim1:8)", R = "{offset:[[1,0]],block:[]}->(dim0:8,dim1:8)";
+  const std::string S = "{}->(dim0:8,dim1:8)",
+                    R = "{offset:[[1,0],[2,0],[4,0],[0,1],[0,2],[0,4]],block:[]}->(dim0:8,dim1:8)";
   expect_verdicts({
       {"linear_swizzled_shared(1, 1, 0, " + S + ")", R, Verdict::unguarded},
       {"linear_swizzled_shared(1, 0, 1, " + S + ")", R, Verdict::unguarded},
       {"linear_rotating_shared(1, 1, 0, " + S + ")", R, Verdict::unguarded},
-      {"linear_nvmma_shared(1, 0, " + S + ")", R, Verdict::unguarded},
+      {"linear_nvmma_shared(0, 8, " + S + ")", R, Verdict::unguarded},
       {"linear_tensor_memory(0, 128, 0, 1, " + S + ")",
        "{row:[[1,0]],col:[[0,1]],block:[]}->(dim0:8,dim1:8)", Verdict::unguarded},
       {"linear_wmma_scales(1, 0, {}->(dim1:8), {}->(), {}->(dim1:8,dim0:8))",

@@ -111,7 +111,7 @@ void widen_output(Pick& pick, Linear& L, std::size_t place, std::size_t bits) {
   }
 }
 
-/// A dimension as large as those of kernels, on both sides of what belongs together.
+/// Makes an output as wide as in kernels, on both sides of what belongs together.
 bool wider(Pick& pick, Values<Integer>& arguments) {
   const auto* chosen = std::get_if<Linear>(&arguments[position_below(pick, arguments.size())]);
   if (!chosen || chosen->outputs.empty()) return false;
@@ -144,8 +144,8 @@ std::vector<std::vector<Integer>*> bases_of(Linear& L) {
   return bases;
 }
 
-/// Two bases, or else an output is wider.
-bool bases_exchanged(Pick& pick, Values<Integer>& arguments) {
+/// Exchanges two bases, or makes an output wider.
+bool bases_exchanged_or_wider(Pick& pick, Values<Integer>& arguments) {
   const bool any = !arguments_of<Linear>(arguments).empty();
   if (any && pick.chance(60)) return wider(pick, arguments);
   return change_one<Linear>(pick, arguments, [&](Linear& L) {
@@ -189,8 +189,10 @@ bool identity_of_an_input(Pick& pick, Values<Integer>& arguments) {
 }
 
 constexpr RequestChange of_linear[] = {
-    {"one output more", one_output_more},           {"more inputs", more_inputs},
-    {"bases exchanged", bases_exchanged},           {"other basis", other_basis},
+    {"one output more", one_output_more},
+    {"more inputs", more_inputs},
+    {"bases exchanged, or wider", bases_exchanged_or_wider},
+    {"other basis", other_basis},
     {"identity of an input", identity_of_an_input},
 };
 

@@ -5,6 +5,7 @@ namespace plumb::certify {
 namespace {
 
 constexpr std::size_t most_rows = 48;  // beyond what a word of 32 bits holds
+constexpr std::size_t few_rows = 16;
 
 /// Repeats a square matrix along the diagonal, until a column exceeds a word of 32 bits.
 bool more_on_the_diagonal(Pick& pick, Values<Integer>& arguments) {
@@ -21,14 +22,14 @@ bool more_on_the_diagonal(Pick& pick, Values<Integer>& arguments) {
 }
 
 /// The rows of all matrices that have as many, once more below: what depends on each other still
-/// does, and where a bit of one is another it does not. Or more on the diagonal.
+/// does, and where a bit of one is another it does not. Or repeats a matrix on the diagonal.
 bool more_rows(Pick& pick, Values<Integer>& arguments) {
   const auto matrices = arguments_of<BitMatrix<Integer>>(arguments);
   if (matrices.empty()) return false;
   if (pick.chance(30)) return more_on_the_diagonal(pick, arguments);
   const std::size_t rows = std::get<BitMatrix<Integer>>(arguments[matrices.front()]).rows;
   if (rows == 0 || rows > most_rows / 2) return false;
-  const std::size_t times = (pick.chance(50) ? most_rows : most_rows / 3) / rows;
+  const std::size_t times = (pick.chance(50) ? most_rows : few_rows) / rows;
   if (times < 2) return false;
   for (const std::size_t k : matrices) {
     auto& matrix = std::get<BitMatrix<Integer>>(arguments[k]);
