@@ -27,7 +27,7 @@ inline const Arithmetic* other_arithmetic = nullptr;
 template <>
 inline Quotient<Integer> floor_divide(const Integer& n, const Integer& d) {
   if (other_arithmetic) return other_arithmetic->floor_divide(n, d);
-  if (d <= 0) throw Defect("floor_divide by a number that is not positive");
+  if (d <= 0) throw NotPositive();
   if (is_one_word(n) && is_one_word(d) && n >= 0) {
     const auto a = *n.backend().limbs(), b = *d.backend().limbs();
     return {Integer(a / b), Integer(a % b)};

@@ -191,8 +191,8 @@ class Driver {
   virtual void begin();
 
  protected:
-  // What an engine supplies: the next choice
   virtual Integer choose(const Choice& choice) = 0;
+  using Rows = std::optional<std::size_t>;  // of a matrix, if another one decides them
 
   /// A value that may be made at once instead of choice by choice; its choices are read off it.
   struct DrawRequest {
@@ -200,6 +200,7 @@ class Driver {
     const Value<Integer>& example;  // its alternative is the one that is wanted
     Hint hint;
     const Layout<Integer>* outer;  // the layout that a tiler is for, or null
+    Rows rows = std::nullopt;
   };
 
   /// The argument of a recorded request, or a random layout; nothing: choose one by one.
@@ -212,7 +213,7 @@ class Driver {
   enum class CoordinateKind { natural, any };
   template <class T>
   std::optional<T> preset_as(std::string_view name, const T& example, Hint hint = Hint::any,
-                             const Layout<Integer>* outer = nullptr);
+                             const Layout<Integer>* outer = nullptr, Rows rows = std::nullopt);
 
   /// Whether the argument of a recorded request is a T; nothing: there is no such argument.
   template <class T>
@@ -269,8 +270,7 @@ class Driver {
   Layout<Integer> pick_layout_like(const Layout<Integer>& A, const Layout<Integer>* given);
   IntTuple<Integer> pick_tiles(const IntTuple<Integer>& shape, const IntTuple<Integer>* given);
   // Matrices, swizzles, composed layouts
-  BitMatrix<Integer> pick_matrix(std::optional<std::size_t> rows, Hint hint,
-                                 const BitMatrix<Integer>* given);
+  BitMatrix<Integer> pick_matrix(Rows rows, Hint hint, const BitMatrix<Integer>* given);
   Swizzle<Integer> pick_swizzle(const Swizzle<Integer>* given);
   ComposedLayout<Integer> pick_composed(const Choice& outer, Hint inner,
                                         const ComposedLayout<Integer>* given);

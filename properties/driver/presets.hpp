@@ -32,9 +32,9 @@ std::optional<Integer> of_given(const T* given, const Read& read) {
 
 template <class T>
 std::optional<T> Driver::preset_as(std::string_view name, const T& example, Hint hint,
-                                   const Layout<Integer>* outer) {
+                                   const Layout<Integer>* outer, Rows rows) {
   const Value<Integer> wanted(example);
-  std::optional<Value<Integer>> given = supply({name, wanted, hint, outer});
+  std::optional<Value<Integer>> given = supply({name, wanted, hint, outer, rows});
   if (!given) return std::nullopt;
   if (std::holds_alternative<CoordinateLayout<Integer>>(*given) ||
       std::holds_alternative<BitLayout<Integer>>(*given) ||

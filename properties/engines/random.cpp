@@ -115,6 +115,13 @@ Layout<Integer> RandomDriver::kernel_layout_for(const DrawRequest& wish) {
   return A;
 }
 
+std::optional<Value<Integer>> RandomDriver::kernel_matrix_for(const DrawRequest& wish) {
+  const bool square = wish.hint == Hint::one_to_one;
+  const auto fewest = static_cast<std::size_t>(fewest_kernel_rows);
+  if (wish.rows ? *wish.rows < fewest : !square && wish.hint != Hint::onto) return std::nullopt;
+  return Value<Integer>(kernel_matrix(pick_, wish.rows, square));
+}
+
 std::optional<Value<Integer>> RandomDriver::supply(const DrawRequest& wish) {
   if (std::holds_alternative<Layout<Integer>>(wish.example) && wish.outer &&
       wish.hint == Hint::distributed)
@@ -125,6 +132,7 @@ std::optional<Value<Integer>> RandomDriver::supply(const DrawRequest& wish) {
     if (std::holds_alternative<Layout<Integer>>(wish.example)) return kernel_layout_for(wish);
     if (std::holds_alternative<Tiler<Integer>>(wish.example))
       return kernel_tiler(pick_, *wish.outer, wish.hint);
+    if (std::holds_alternative<BitMatrix<Integer>>(wish.example)) return kernel_matrix_for(wish);
     return std::nullopt;
   }
   if (std::holds_alternative<Layout<Integer>>(wish.example))

@@ -28,6 +28,7 @@ class RandomDriver : public Driver {
   // Manner::kernel
   Integer kernel_choice(const Choice& choice);
   Layout<Integer> kernel_layout_for(const DrawRequest& wish);
+  std::optional<Value<Integer>> kernel_matrix_for(const DrawRequest& wish);
 
   /// For the extents that follow.
   void allow(const Integer& elements, const Integer& extent);

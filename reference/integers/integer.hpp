@@ -11,6 +11,11 @@
 
 namespace plumb {
 
+/// A division by a number that is not positive has no quotient.
+struct NotPositive : Defect {
+  NotPositive() : Defect("floor_divide by a number that is not positive") {}
+};
+
 template <class Integer>
 struct Quotient {
   Integer quotient;
@@ -20,7 +25,7 @@ struct Quotient {
 /// n == quotient * d + remainder  and  0 <= remainder < d.   Domain: d > 0.
 template <class Integer>
 Quotient<Integer> floor_divide(const Integer& n, const Integer& d) {
-  if (d <= 0) throw Defect("floor_divide by a number that is not positive");
+  if (d <= 0) throw NotPositive();
   Integer quotient = n / d;  // rounds towards zero
   Integer remainder = n - quotient * d;
   if (remainder < 0) return {quotient - 1, remainder + d};

@@ -248,7 +248,7 @@ Judgement judge(const catalogue::TestCase& posed, const candidates::Response& re
   try {
     const WithinBudget within;
     return judged(posed, response, declared);
-  } catch (const Defect& error) {
+  } catch (const NotPositive& error) {
     return as_meaningless(posed, response).value_or(as_unjudged(posed, response, error.what()));
   } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
 }

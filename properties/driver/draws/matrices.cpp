@@ -18,8 +18,7 @@ bool can_be_drawn(const BitMatrix<Integer>& matrix, std::optional<std::size_t> r
 
 }  // namespace
 
-BitMatrix<Integer> Driver::pick_matrix(std::optional<std::size_t> rows, Hint hint,
-                                       const BitMatrix<Integer>* given) {
+BitMatrix<Integer> Driver::pick_matrix(Rows rows, Hint hint, const BitMatrix<Integer>* given) {
   if (given && !can_be_drawn(*given, rows, hint)) {  // no choices lead to it
     record(of_dimension(), Integer(-1));
     return *given;
@@ -41,12 +40,12 @@ BitMatrix<Integer> Driver::pick_matrix(std::optional<std::size_t> rows, Hint hin
 }
 
 BitMatrix<Integer> Driver::matrix(std::string_view name, Hint hint) {
-  const auto given = preset_as(name, BitMatrix<Integer>{});
+  const auto given = preset_as(name, BitMatrix<Integer>{}, hint);
   return remember(name, pick_matrix(std::nullopt, hint, pointer(given)));
 }
 
 BitMatrix<Integer> Driver::matrix_with_rows(std::string_view name, std::size_t rows, Hint hint) {
-  const auto given = preset_as(name, BitMatrix<Integer>{});
+  const auto given = preset_as(name, BitMatrix<Integer>{}, hint, nullptr, rows);
   return remember(name, pick_matrix(rows, hint, pointer(given)));
 }
 

@@ -222,4 +222,24 @@ Tiler<Integer> kernel_tiler(Pick& pick, const Layout<Integer>& outer, Hint hint)
   return tilers;
 }
 
+BitMatrix<Integer> kernel_matrix(Pick& pick, std::optional<std::size_t> rows, bool square) {
+  const auto below = [&](std::size_t n) {
+    return static_cast<std::size_t>(pick.between(0, static_cast<std::int64_t>(n) - 1));
+  };
+  BitMatrix<Integer> matrix;
+  matrix.rows = rows ? *rows : fewest_kernel_rows + below(4);
+  for (std::size_t k = 0; k < matrix.rows; ++k) {
+    const auto at = static_cast<std::ptrdiff_t>(below(k + 1));
+    matrix.columns.insert(matrix.columns.begin() + at, two_to(static_cast<std::int64_t>(k)));
+  }
+  for (std::size_t additions = below(4); additions > 0; --additions) {
+    const std::size_t to = below(matrix.rows), from = below(matrix.rows);
+    if (to != from) matrix.columns[to] = bitwise_xor(matrix.columns[to], matrix.columns[from]);
+  }
+  if (!square && pick.chance(25))
+    matrix.columns.insert(
+        matrix.columns.begin() + static_cast<std::ptrdiff_t>(below(matrix.rows + 1)), Integer(0));
+  return matrix;
+}
+
 }  // namespace plumb

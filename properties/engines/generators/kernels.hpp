@@ -2,6 +2,9 @@
 // rows, tiles of tiles, stages of a pipeline, broadcast modes; never so large that a case is dear.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "properties/driver/driver.hpp"
 #include "properties/engines/generators/pick.hpp"
 
@@ -29,5 +32,12 @@ Layout<Integer> kernel_inner(Pick& pick, const Layout<Integer>& outer, Hint hint
 
 /// 16:1, or mode by mode <128:1,64:1>.
 Tiler<Integer> kernel_tiler(Pick& pick, const Layout<Integer>& outer, Hint hint);
+
+/// Least rows of a matrix that is drawn here: the lanes of a warp.
+inline constexpr int fewest_kernel_rows = 5;
+
+/// Onto, of these rows or of 5 to 8. The elements of the registers and lanes of a warp: bits in any
+/// order, some of them added to others. Unless it is square, it may have a column of zeros more.
+BitMatrix<Integer> kernel_matrix(Pick& pick, std::optional<std::size_t> rows, bool square);
 
 }  // namespace plumb

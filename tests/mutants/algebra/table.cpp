@@ -161,8 +161,12 @@ Definitions<I> of_algebra() {
       {"blocked_product.rakes", "in each mode the copies come first",
        by<I, blocked_product_rakes<I>>},
       {"blocked_product.pairs", "copies are not moved apart", by<I, blocked_product_pairs<I>>},
+      {"blocked_product.splits", "a pair that can be joined is split the other way",
+       by<I, blocked_product_splits<I>>},
       {"raked_product.blocks", "in each mode the tile comes first", by<I, raked_product_blocks<I>>},
       {"raked_product.pairs", "copies are not moved apart", by<I, raked_product_pairs<I>>},
+      {"raked_product.splits", "a pair that can be joined is split the other way",
+       by<I, raked_product_splits<I>>},
 
       {"tile_to_shape.in-order", "the order is passed over",
        [](V a) { return with_order<I>(tile_to_shape_in_order<I>, a); }},

@@ -33,6 +33,15 @@ ComposedLayout<Integer> composed_coalesce_without_swizzles(const ComposedLayout<
   return composed_coalesce(without_swizzles(F));
 }
 
+/// Its swizzles have a negative number of bits, so that the answer has no value anywhere.
+template <class Integer>
+ComposedLayout<Integer> composed_coalesce_undefined(const ComposedLayout<Integer>& F) {
+  ComposedLayout<Integer> R = composed_coalesce(F);
+  for (Link<Integer>& link : R.links)
+    if (auto* f = std::get_if<Swizzle<Integer>>(&link.outer)) f->bits = -1 - f->bits;
+  return R;
+}
+
 /// T on the outside: it is applied to the offsets of the inner layout.
 template <class Integer>
 Answer<ComposedLayout<Integer>> composed_composition_swapped(const ComposedLayout<Integer>& F,

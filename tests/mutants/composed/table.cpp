@@ -54,6 +54,8 @@ Definitions<I> of_single_operations() {
       {"composed_coalesce.not", "F as it is", by<I, composed_coalesce_not<I>>},
       {"composed_coalesce.without-swizzles", "swizzles move nothing",
        by<I, composed_coalesce_without_swizzles<I>>},
+      {"composed_coalesce.undefined", "the answer has a value nowhere",
+       by<I, composed_coalesce_undefined<I>>},
       {"composed_composition.not", "F as it is", by<I, composed_composition_not<I>>},
       {"composed_composition.without-swizzles", "swizzles move nothing",
        by<I, composed_composition_without_swizzles<I>>},

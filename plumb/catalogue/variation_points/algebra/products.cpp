@@ -57,8 +57,7 @@ template <PairOrder order>
 Variation pairs() {
   return {"product.pairs",
           {"kept", "joined"},
-          "each mode of R is a pair, or one mode where the pair can be joined or a part has one "
-          "element",
+          "each mode of R is a pair, or the pair coalesced; a part of one element may be left out",
           reads<pairs_of_a_product<order>>};
 }
 
