@@ -9,18 +9,16 @@
 #include <cstring>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
 
 #include "plumb/candidates/candidate_process.hpp"
-#include "plumb/catalogue/catalogue.hpp"
 #include "plumb/catalogue/characters.hpp"
-#include "plumb/catalogue/names/edit_distance.hpp"
 #include "plumb/catalogue/version.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/cli/help/completion.hpp"
 #include "plumb/cli/help/help_text.hpp"
 #include "plumb/cli/help/manual.hpp"
+#include "plumb/cli/help/unknown_words.hpp"
 #include "plumb/cli/help/words.hpp"
 #include "plumb/cli/interruption.hpp"
 #include "properties/budget.hpp"
@@ -58,38 +56,6 @@ int report(const Invocation& call, Exit code, const std::string& whole) {
   else
     std::cerr << "plumb: " << harmless_lines(sentence) << "\n";
   return code;
-}
-
-/// A word that stands where a subcommand does and names none.
-struct UnknownWord {
-  const CLI::App* above;
-  std::string word;
-};
-
-std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
-  std::string nearest;
-  std::size_t least = 2 + word.size() / 4;  // farther names are not near
-  for (const CLI::App* one : subcommands_of(app)) {
-    const std::size_t distance = catalogue::edit_distance(word, one->get_name());
-    if (word.size() > 64 || distance >= least) continue;
-    least = distance;
-    nearest = one->get_name();
-  }
-  return nearest;
-}
-
-std::string unknown_text(const UnknownWord& unknown) {
-  const bool top = !unknown.above->get_parent();
-  const std::string name = full_name(*unknown.above);
-  const std::string begin =
-      "\"" + unknown.word + "\" is no subcommand" + (top ? "" : " of " + name) + "; ";
-  const auto all = subcommands_of(*unknown.above);
-  const auto evaluates = [](const CLI::App* one) { return one->check_name("eval"); };
-  if (top && unknown.word == "version") return begin + name + " --version prints the version";
-  if (std::any_of(all.begin(), all.end(), evaluates) && catalogue::find_operation(unknown.word))
-    return begin + "it is an operation: " + name + " eval '" + unknown.word + "(..)'";
-  const std::string nearest = nearest_subcommand(*unknown.above, unknown.word);
-  return begin + (nearest.empty() ? name + " --help lists them" : "the nearest is " + nearest);
 }
 
 /// The command whose words were wrong: "plumb law exhaust".
@@ -136,22 +102,6 @@ void take_colour(const CLI::App& app, std::vector<std::string>& words) {
   words.erase(place, place + (apart ? 2 : 1));
   words.insert(words.begin(), {name, value});
   choose_colour(value);
-}
-
-std::optional<UnknownWord> unknown_word(const CLI::App& app,
-                                        const std::vector<std::string>& words) {
-  const CLI::App* above = &app;
-  const bool coloured_first = words.size() > 1 && words.front() == "--color";
-  for (std::size_t at = coloured_first ? 2 : 0; at < words.size(); ++at) {
-    if (words[at] == "--json") continue;
-    if (words[at].starts_with("-")) return std::nullopt;
-    const auto known =
-        above->get_subcommands([&](const CLI::App* one) { return one->check_name(words[at]); });
-    if (known.empty()) return UnknownWord{above, words[at]};
-    above = known.front();
-    if (above->get_subcommands({}).empty()) return std::nullopt;
-  }
-  return std::nullopt;
 }
 
 /// A file that is opened later must not take the number of a stream that was closed: what is
@@ -217,8 +167,8 @@ int called(const std::string& program, std::vector<std::string> words,
   take_colour(app, words);
   call.json = std::find(words.begin(), words.end(), "--json") != words.end();
 
-  if (const auto unknown = unknown_word(app, words))
-    return report(call, Exit::wrong_call, unknown_text(*unknown));
+  if (const auto unknown = unknown_subcommand(app, words))
+    return report(call, Exit::wrong_call, *unknown);
 
   const std::vector<std::string> given = words;
   try {
@@ -230,8 +180,10 @@ int called(const std::string& program, std::vector<std::string> words,
       app.exit(error);
       return Exit::holds;
     }
-    return report(call, Exit::wrong_call,
-                  error.what() + advice(call, innermost(app), error, given));
+    const CLI::App& command = innermost(app);
+    if (const auto unknown = unknown_option(command, given))
+      return report(call, Exit::wrong_call, *unknown);
+    return report(call, Exit::wrong_call, error.what() + advice(call, command, error, given));
   } catch (const notation::CallError& error) {
     return report(call, Exit::wrong_call, error.what());
   } catch (const Interrupted& error) {

@@ -1,5 +1,5 @@
 // The freedom to spell the pairs of blocked and raked products: a part that one operand lacks may
-// be left out, and a pair may be joined.
+// be left out, and modes of a pair may be joined.
 #pragma once
 
 #include <algorithm>
@@ -35,14 +35,37 @@ std::optional<TileAndCopies<Integer>> as_pair(const Layout<Integer>& P, const La
   return pair;
 }
 
-/// Reads P, a pair that was coalesced, as a pair whose first part counts fastest. Returns nothing
-/// if P is not such a function, or not coalesced.
+/// True if each mode of P ends where it cannot be joined to the next, or where a mode of one part
+/// of the pair ends. So modes are joined across the parts, and none is split otherwise.
+template <class Integer>
+bool joins_modes_of(const Layout<Integer>& P, const IntTuple<Integer>& first,
+                    const IntTuple<Integer>& second) {
+  std::vector<Integer> ends;
+  Integer end(1);
+  for (const Integer& n : leaves(first)) ends.push_back(end = end * n);
+  const Integer middle = end;
+  for (const Integer& n : leaves(second)) ends.push_back(end = end * n);
+  const Modes<Integer> modes = flat_modes(P);
+  end = Integer(1);
+  for (std::size_t k = 0; k + 1 < modes.size(); ++k) {
+    end = end * modes[k].extent;
+    if (!(modes[k + 1].stride == modes[k].extent * modes[k].stride)) continue;
+    if (end == middle || std::find(ends.begin(), ends.end(), end) == ends.end()) return false;
+  }
+  return true;
+}
+
+/// Reads P, a pair with modes joined across its parts, as a pair whose first part counts fastest.
+/// Returns nothing if P is not such a function.
 template <class Integer>
 std::optional<TileAndCopies<Integer>> read_as_pair(const Layout<Integer>& P,
                                                    const Layout<Integer>& tile,
                                                    const Layout<Integer>& copies, PairOrder order) {
-  if (size(P) != size(tile) * size(copies) || !same_layout(P, coalesce(P))) return std::nullopt;
+  if (size(P) != size(tile) * size(copies)) return std::nullopt;
   const bool tile_first = order == PairOrder::tile_first;
+  const Layout<Integer>&first = tile_first ? tile : copies, &second = tile_first ? copies : tile;
+  if (!same_layout(P, coalesce(P)) && !joins_modes_of(P, first.shape, second.shape))
+    return std::nullopt;
   const Integer step = size(tile_first ? tile : copies);
   const auto part = [&](const IntTuple<Integer>& shape, const Integer& stride) {
     const auto strides =
@@ -67,8 +90,8 @@ Layout<Integer> unmoved(const IntTuple<Integer>& shape) {
 }
 
 /// Takes a mode P of R apart, to which A contributes the mode `tile`, or B the mode `copies`, or
-/// both. A part that one operand lacks may be 1 or left out, as may one of one element; a pair may
-/// be coalesced.
+/// both. A part that one operand lacks may be 1 or left out, as may one of one element; modes of
+/// a pair may be joined.
 template <class Integer>
 std::optional<TileAndCopies<Integer>> taken_apart(const Layout<Integer>& P,
                                                   const Layout<Integer>* tile,

@@ -34,6 +34,22 @@ class WrongWords(unittest.TestCase):
                 said = f"see {' '.join(['plumb', *words])} --help"
                 self.assertIn(said, plumb(*words, "--nonsense")[2])
 
+    def test_an_option_that_is_none_has_a_nearest(self):
+        for words, said in (
+            (
+                ["certify", "pycute", "--output", "F"],
+                '"--output" is no option of plumb certify; the nearest is --out',
+            ),
+            (["eval", "--jsno", "4:1"], "is no option of plumb eval; the nearest is --json"),
+            (["swizzle", "(8,8):(8,1)", "--lane=64"], "the nearest is --lanes"),
+            (["law", "prove", "--nonsense"], "see plumb law prove --help"),
+            (["banks", "32:1", "-q"], '"-q" is no option of plumb banks; see plumb banks --help'),
+        ):
+            code, out, err = plumb(*words)
+            self.assertEqual((code, out, err.count("\n")), (2, "", 1), words)
+            self.assertIn(said, err)
+        self.assertIn("one expression in quotes", plumb("eval", "4:1", "-(3)")[2])
+
     def test_words_of_certify_in_the_wrong_place_are_put_right(self):
         for words, said in (
             (["python3", "adapter.py"], "a command goes behind --: plumb certify -- python3"),

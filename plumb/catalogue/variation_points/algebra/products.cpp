@@ -55,10 +55,12 @@ Consistent pairs_of_a_product(const L& A, const L& B, const L& R) {
 
 template <PairOrder order>
 Variation pairs() {
-  return {"product.pairs",
-          {"kept", "joined"},
-          "each mode of R is a pair, or the pair coalesced; a part of one element may be left out",
-          reads<pairs_of_a_product<order>>};
+  return {
+      "product.pairs",
+      {"kept", "joined"},
+      "each mode of R is a pair, or neighbouring modes of the pair are joined across its parts; "
+      "a part of one element may be left out",
+      reads<pairs_of_a_product<order>>};
 }
 
 L scaled(const L& A, const Integer& factor) {
