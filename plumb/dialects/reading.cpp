@@ -9,6 +9,7 @@
 #include "plumb/dialects/formulas/commented_bounds.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
 #include "plumb/dialects/formulas/printed_table.hpp"
+#include "plumb/dialects/formulas/table_beside_layout.hpp"
 #include "plumb/dialects/text/compiler_message.hpp"
 #include "plumb/dialects/text/pasted/plain_text.hpp"
 #include "plumb/dialects/text/refused/missing_value.hpp"
@@ -264,6 +265,8 @@ Outcome read_with_what_surrounds_it(std::string_view text) {
     return outcome ? outcome : what_is_missing(text);  // row-major 4x8 with a padding
   if (is_read(second)) {
     auto& reading = std::get<Reading>(*second);
+    Writer writer(all_rules);
+    if (auto cell = table_against(writer, reading.expression, text)) return *std::move(cell);
     if (!whole) reading.notes.push_back(left_out(plain.dropped));
     return without_comments(plain, std::move(second), outcome);
   }

@@ -48,6 +48,23 @@ std::string table_text(Writer& writer, const std::vector<Row>& rows) {
 
 }  // namespace
 
+std::vector<PrintedRow> printed_rows(std::string_view text) {
+  std::vector<PrintedRow> rows;
+  std::size_t begin = 0;
+  for (std::size_t end = 0; begin < text.size() && rows.size() <= most_values; begin = end + 1) {
+    end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    auto row = line.find('|') < line.size() ? row_of(std::string(line)) : std::nullopt;
+    if (!row) continue;
+    const bool next = row->front() == static_cast<std::int64_t>(rows.size()) &&
+                      (rows.empty() || row->size() == rows.front().values.size() + 1);
+    if (!next) break;
+    row->erase(row->begin());
+    rows.push_back({begin, *std::move(row)});
+  }
+  return rows;
+}
+
 std::optional<std::string> read_printed_table(Writer& writer, std::string_view text) {
   if (text.find('|') >= text.size()) return std::nullopt;
   std::vector<Row> rows;
