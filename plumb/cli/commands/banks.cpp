@@ -8,6 +8,7 @@
 #include "plumb/cli/element.hpp"
 #include "plumb/cli/text_notes.hpp"
 #include "plumb/dialects/counting_order.hpp"
+#include "plumb/dialects/notes_on_texts.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/memory/bank_report.hpp"
 #include "properties/budget.hpp"
@@ -23,12 +24,12 @@ struct BankOptions {
   std::string warps, svg;
 };
 
-/// Every index is a thread: then the order in which indices count decides which.
+/// If every index is a thread, the order in which indices count decides which.
 std::vector<std::string> notes_on(const workbench::AskedAccess& access) {
+  std::vector<std::string> notes = dialects::notes_on_texts({access.layout});
   const auto read = dialects::read_last_fastest(access.layout);
-  if (!read) return {};
-  std::vector<std::string> notes = dialects::notes_on_order({*read});
-  const auto indices = access.threads == "all" ? dialects::note_on_indices(*read) : std::nullopt;
+  const bool counted = read && access.threads == "all";
+  const auto indices = counted ? dialects::note_on_indices(*read) : std::nullopt;
   if (indices) notes.push_back(*indices);
   return notes;
 }

@@ -11,6 +11,7 @@
 #include "plumb/cli/element.hpp"
 #include "plumb/cli/text_notes.hpp"
 #include "plumb/dialects/counting_order.hpp"
+#include "plumb/dialects/notes_on_texts.hpp"
 #include "plumb/dialects/written_value.hpp"
 #include "plumb/workbench/swizzles/formulas.hpp"
 #include "plumb/workbench/swizzles/map_between.hpp"
@@ -61,10 +62,18 @@ int find_map(const Invocation& call, const SwizzleOptions& options) {
   if (!options.accesses.empty())
     throw notation::CallError("--onto asks for the map between two layouts; leave --access out");
   const workbench::MapBetween map = workbench::map_between(options.tile, options.onto);
-  if (call.json)
-    print_json(workbench::map_between_json(map));
-  else
+  std::vector<std::string> layouts;
+  for (const std::string& text : {options.tile, options.onto})
+    if (!text.starts_with('[')) layouts.push_back(text);
+  const std::vector<std::string> notes = dialects::notes_on_texts(layouts);
+  if (call.json) {
+    nlohmann::json answer = workbench::map_between_json(map);
+    enter_notes(answer, notes);
+    print_json(answer);
+  } else {
     std::cout << workbench::map_between_text(map, options.wishes.every);
+    say_notes(notes);
+  }
   return map.found() ? Exit::holds : Exit::fails;
 }
 
@@ -83,10 +92,10 @@ std::string layout_of_access(std::string text) {
 /// Values of an access that are plain numbers are indices of the tile.
 std::vector<std::string> notes_on(const std::string& tile,
                                   const std::vector<std::string>& layouts) {
-  std::vector<dialects::LastFastestText> texts = dialects::read_last_fastest(layouts);
+  std::vector<std::string> texts = layouts;
+  texts.push_back(tile);
+  std::vector<std::string> notes = dialects::notes_on_texts(texts);
   const auto read = dialects::read_last_fastest(tile);
-  if (read) texts.push_back(*read);
-  std::vector<std::string> notes = dialects::notes_on_order(texts);
   if (!read) return notes;
   const bool indexed = std::any_of(layouts.begin(), layouts.end(), [](const std::string& layout) {
     return layout.find_first_of("@{") == std::string::npos;
@@ -111,6 +120,7 @@ workbench::SwizzleTask task_of(const SwizzleOptions& options, workbench::Element
 int run_swizzle(const Invocation& call, const SwizzleOptions& asked) {
   SwizzleOptions options = asked;
   options.tile = options.tile.empty() ? "" : dialects::source_text(options.tile);
+  if (!options.onto.empty()) options.onto = dialects::source_text(options.onto);
   if (options.formulas) return judge_formulas(call);
   if (options.tile.empty())
     throw notation::CallError("swizzle takes a tile, such as (32,40):(40,1), and its accesses");
@@ -167,7 +177,7 @@ void add_swizzle(CLI::App& app, Invocation& call) {
   command->add_option(
       "--onto", options->onto,
       "instead: the swizzle, or the linear map, that takes the offsets of LAYOUT to "
-      "those of this one; each may be a table, [0,1,3,2]");
+      "those of this one; each may be a table, [0,1,3,2] or [[0,1],[3,2]]");
   command->add_flag("--formulas", options->formulas,
                     "instead: three published formulas for B, M and S held against all swizzles");
   call.guides[command] = {

@@ -21,20 +21,55 @@ using Offsets = std::vector<std::uint64_t>;
 constexpr unsigned constant_bit = 31;  // of an offset
 constexpr std::size_t most_fitted = std::size_t{1} << 16, most_printed = 8;
 
-/// "[0,1,3,2]"
+/// The extents of lists of lists; throws CallError if two lists of one depth differ in length.
+std::vector<std::size_t> extents_of_lists(const IntTuple<Integer>& table, const std::string& text) {
+  const auto extents_of_entry = [&](const IntTuple<Integer>& entry) {
+    return entry.is_leaf() ? std::vector<std::size_t>{} : extents_of_lists(entry, text);
+  };
+  std::vector<std::size_t> within, all{table.children().size()};
+  for (std::size_t k = 0; k < table.children().size(); ++k) {
+    const std::vector<std::size_t> one = extents_of_entry(table.children()[k]);
+    if (k > 0 && one != within)
+      throw CallError(
+          fmt::format("the table {}: expected lists as long as the first, got another length at "
+                      "entry {}",
+                      text, k));
+    within = one;
+  }
+  all.insert(all.end(), within.begin(), within.end());
+  return all;
+}
+
+/// The place of an index in the text. The text counts its last extent fastest, and the index the
+/// first one, as that of a layout.
+std::size_t place_in_lists(std::size_t index, const std::vector<std::size_t>& extents) {
+  std::size_t place = 0;
+  for (const std::size_t extent : extents) {
+    place = place * extent + index % extent;
+    index /= extent;
+  }
+  return place;
+}
+
+/// "[0,1,3,2]", or rows of a table, [[0,1],[3,2]]
 Offsets offsets_of_table(const std::string& text) {
-  const notation::Parsed parsed =
-      notation::parse(Kind::tuple, "(" + text.substr(1, text.size() - 2) + ")");
+  std::string tuple = text;
+  std::replace(tuple.begin(), tuple.end(), '[', '(');
+  std::replace(tuple.begin(), tuple.end(), ']', ')');
+  const notation::Parsed parsed = notation::parse(Kind::tuple, tuple);
   const auto* value = std::get_if<Value<Integer>>(&parsed);
   const auto* table = value ? std::get_if<IntTuple<Integer>>(value) : nullptr;
-  if (!table)
+  if (!table || table->is_leaf())
     throw CallError(
-        fmt::format("the table {}: expected offsets with commas between, such as "
-                    "[0,1,3,2]",
+        fmt::format("the table {}: expected offsets with commas between, such as [0,1,3,2] or "
+                    "[[0,1],[3,2]]",
                     text));
+  const std::vector<std::size_t> extents = extents_of_lists(*table, text);
+  const std::vector<Integer> numbers = leaves(*table);
+  if (numbers.empty()) throw CallError("the table [] has no offset; expected one or more");
   Offsets offsets;
-  if (leaves(*table).empty()) throw CallError("the table [] has no offset; expected one or more");
-  for (const Integer& x : leaves(*table)) {
+  for (std::size_t index = 0; index < numbers.size(); ++index) {
+    const Integer& x = numbers[place_in_lists(index, extents)];
     if (x < 0 || x >= offset_limit)
       throw CallError(fmt::format("the table has the offset {}; expected 0 to 2^31 - 1", x.str()));
     offsets.push_back(static_cast<std::uint64_t>(x));

@@ -86,11 +86,12 @@ class Commands(unittest.TestCase):
             "write (33,32):(1,33) for those\n"
         )
         tile = "__shared__ float tile[32][33];"
+        size = "plumb: the offsets count elements of 32 bits\n"
         code, _, err = plumb("banks", tile, "--threads", "all", "--warps", "0")
-        self.assertEqual((code, err), (0, note))
-        self.assertEqual(plumb("banks", tile, "--width", "4")[2], "")
-        self.assertEqual(plumb("swizzle", tile, "--access", "(32,1):(1,0)")[2], note)
-        self.assertEqual(plumb("swizzle", tile, "--access", "(32,1):(1@0,1@1)")[2], "")
+        self.assertEqual((code, err), (0, size + note))
+        self.assertEqual(plumb("banks", tile, "--width", "4")[2], size)
+        self.assertEqual(plumb("swizzle", tile, "--access", "(32,1):(1,0)")[2], size + note)
+        self.assertEqual(plumb("swizzle", tile, "--access", "(32,1):(1@0,1@1)")[2], size)
         # The first 32 indices of C are a row, and of the notation a column of stride 33.
         first, last = (
             json.loads(plumb("banks", text, "--threads", "all", "--json")[1])["figures"][0]["lines"]

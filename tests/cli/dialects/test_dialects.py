@@ -91,6 +91,26 @@ class Commands(unittest.TestCase):
         code, _, err = plumb("shuffle", self.BLOCKED, self.OTHER)
         self.assertEqual((code, err), (0, ""))
 
+    def test_each_command_says_what_it_left_out(self):
+        remark, prompt = "left out: // as printed", "left out: >>>"
+        layout, other = "(8,32):(32,1) // as printed", ">>> (8,32):(1,8)"
+        for words, said in (
+            (("eval", layout), (remark,)),
+            (("banks", layout), (remark,)),
+            (("swizzle", layout, "--access", "rows:4"), (remark,)),
+            (("swizzle", layout, "--onto", other), (remark, prompt)),
+            (("shuffle", layout, other), (remark, prompt)),
+            (("translate", layout, "--to", "cute-cpp"), (remark,)),
+        ):
+            code, out, err = plumb(*words)
+            self.assertIn(code, (0, 1), err)
+            for one in said:
+                self.assertIn(one, err, words)
+            code, out, _ = plumb(*words, "--json")
+            for one in said:
+                self.assertIn(one, out, words)
+        self.assertIn(remark, plumb("show", layout)[1])
+
     def test_access_of_a_swizzle(self):
         read = [
             plumb("swizzle", "(8,32):(32,1)", "--access", access)

@@ -113,6 +113,19 @@ class Between(unittest.TestCase):
         code, found = swizzle("[0,1,2,3]", "--onto", "[3,2,1,0]")
         self.assertEqual((code, found["swizzles"], found["constant"]), (0, [], 3))
 
+    def test_rows_of_a_table_are_the_first_mode(self):
+        rows = "[[0, 1, 2, 3], [5, 4, 7, 6]]"
+        code, found = swizzle("(2,4):(4,1)", "--onto", rows)
+        self.assertEqual((code, found["swizzles"][0]), (0, "Sw<1,0,2>"))
+        code, found = swizzle(rows, "--onto", "[[0,2,4,6],[1,3,5,7]]")
+        self.assertEqual((code, "notes" in found), (0, False))
+        for x, y in ((0, 0), (1, 2), (2, 4), (5, 1), (4, 3), (7, 5)):
+            columns = [int(column, 2) for column in found["matrix"].strip("[]").split(",")]
+            image = 0
+            for bit, column in enumerate(columns):
+                image ^= column if x >> bit & 1 else 0
+            self.assertEqual(image, y)
+
     def test_a_linear_map_that_is_no_swizzle(self):
         code, found = swizzle("(4,4):(1,4)", "--onto", "(4,4):(4,1)")
         self.assertEqual((code, found["swizzles"]), (0, []))
@@ -136,6 +149,7 @@ class Between(unittest.TestCase):
             (("[]", "--onto", "[]"), "expected one or more"),
             (("[0,-1]", "--onto", "2:1"), "expected 0 to 2^31 - 1"),
             (("[x]", "--onto", "1:0"), "such as [0,1,3,2]"),
+            (("[[0,1],[2]]", "--onto", "3:1"), "another length at entry 1"),
             (("4:1", "--onto", "4:1", "--access", "rows:1"), "leave --access out"),
         ):
             code, out, err = plumb("swizzle", *words)

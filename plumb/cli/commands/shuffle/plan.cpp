@@ -3,7 +3,7 @@
 
 #include "plumb/cli/commands/shuffle/shuffle.hpp"
 #include "plumb/cli/text_notes.hpp"
-#include "plumb/dialects/counting_order.hpp"
+#include "plumb/dialects/notes_on_texts.hpp"
 #include "plumb/workbench/blocks/block_cuda.hpp"
 #include "plumb/workbench/blocks/block_ptx.hpp"
 #include "plumb/workbench/blocks/block_report.hpp"
@@ -12,10 +12,6 @@
 
 namespace plumb::cli {
 namespace {
-
-std::vector<std::string> order_notes(const ShuffleOptions& options) {
-  return dialects::notes_on_order(dialects::read_last_fastest(options.layouts));
-}
 
 int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
                   const workbench::AskedConversion& asked) {
@@ -37,7 +33,7 @@ int plan_of_warps(const Invocation& call, const ShuffleOptions& options,
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::chosen_json(asked, chosen);
     if (is_code) json[options.emit] = code();
-    enter_notes(json, order_notes(options));
+    enter_notes(json, dialects::notes_on_texts(options.layouts));
     print_json(json);
   } else if (is_code) {
     std::cout << code();
@@ -69,7 +65,7 @@ int plan_of_block(const Invocation& call, const ShuffleOptions& options, const s
   if (call.json || options.emit == "json") {
     nlohmann::json json = workbench::block_json(asked, plan);
     if (is_code) json[options.emit] = code();
-    enter_notes(json, order_notes(options));
+    enter_notes(json, dialects::notes_on_texts(options.layouts));
     print_json(json);
   } else {
     std::cout << (is_code ? code() : workbench::block_text(asked, plan));
@@ -90,7 +86,7 @@ int plan_shuffle(const Invocation& call, const ShuffleOptions& options) {
   } catch (const workbench::BetweenWarps& between) { needs = between.needs; }
   const int exit =
       within ? plan_of_warps(call, options, *within) : plan_of_block(call, options, needs);
-  if (!call.json && options.emit != "json") say_notes(order_notes(options));
+  if (!call.json && options.emit != "json") say_notes(dialects::notes_on_texts(options.layouts));
   return exit;
 }
 
