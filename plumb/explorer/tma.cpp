@@ -202,7 +202,9 @@ json tma(const Fields& asked) {
   const auto bits = static_cast<unsigned>(asked.number_or("bits", 16, 1, 64));
   const TensorBox box = gpu_conformance::tensor_box(
       {asked.text("tensor"), asked.text("tile"),
-       &gpu_conformance::type_asked(asked.text_or("type", ""), bits), asked.text_or("swizzle", ""),
+       &gpu_conformance::type_asked(asked.text_or("type", ""), bits,
+                                    {asked.text("tensor"), asked.text("tile")}),
+       asked.text_or("swizzle", ""),
        gpu_conformance::tensor_map_interleave(asked.text_or("interleave", "none"))});
   json answer{{"map", gpu_conformance::box_json(box, gpu_conformance::violations_of(box.map))}};
   const std::vector<Integer> at = integers_asked(asked, "at");

@@ -11,6 +11,7 @@
 #include "plumb/cli/commands/descriptor_tma.hpp"
 #include "plumb/cli/element.hpp"
 #include "plumb/dialects/written_value.hpp"
+#include "plumb/gpu/descriptors/printed_descriptor.hpp"
 #include "plumb/gpu/descriptors/tile.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -24,7 +25,8 @@ constexpr auto descriptor_notes =
     R"(TILE maps (row, k) to offsets in elements: Sw<3,3,3> o 0 o (64,64):(64,1) for 16 bits, or
 what CuTe prints: Sw<3,4,3> o smem_ptr[16b](unset) o (64,64):(64,1). It begins at a multiple of
 1,024 bytes, from which the starts count. Each instruction takes --rows rows and 32 bytes of k.
-A descriptor is 0x and up to 16 digits; the answer is the layout that it reads, in bytes.
+A descriptor is 0x and up to 16 digits, or what CUTLASS prints, GmmaDescriptor: 0x.. with its
+fields; the answer is the layout that it reads, in bytes.
 With --tma, TILE is a tensor in global memory, and the answer has the parameters of
 cuTensorMapEncodeTiled that copy a tile of it, each checked against the driver API. The tile is an
 extent for each mode, (128,64), with steps <128:2,64:1>; or the layout that it has in shared
@@ -45,6 +47,7 @@ struct DescriptorOptions {
     TensorMapOptions asked = tma;
     asked.tensor = what;
     asked.bits = bits;
+    asked.element = element.option;
     return asked;
   }
 };
@@ -236,8 +239,10 @@ void add_descriptor(CLI::App& app, Invocation& call) {
   TensorMapOptions& tma = options->tma;
   command->add_option("--tma", tma.tile, "instead: the tensor map that copies this tile")
       ->type_name("TILE");
-  command->add_option("--type", tma.type,
-                      "of --tma: FLOAT16, 16U4_ALIGN8B, ..; by --bits if left out");
+  command->add_option(
+      "--type", tma.type,
+      "of --tma: FLOAT16, 16U4_ALIGN8B, ..; by the type of the texts or of --element, "
+      "or else by --bits");
   command->add_option("--swizzle", tma.swizzle,
                       "of --tma: none, 32B, 64B, 128B, ..; that of the tile if left out");
   command->add_option("--interleave", tma.interleave, "of --tma: none, 16B or 32B")
@@ -261,6 +266,10 @@ void add_descriptor(CLI::App& app, Invocation& call) {
       options->what = dialects::source_text(options->what);
       std::vector<std::string> texts{options->what};
       if (!options->tma.tile.empty()) texts.push_back(options->tma.tile);
+      if (const auto word = printed_descriptor(options->what)) {
+        options->what = fmt::format("0x{:016x}", *word);
+        texts.clear();
+      }
       options->bits = options->element.of(texts);
       if (!options->tma.tile.empty()) return find_tensor_map(call, options->tensor_map());
       require_wgmma(*options);

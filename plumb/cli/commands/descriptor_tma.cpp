@@ -45,9 +45,10 @@ void print_box(const TensorBox& box, const std::vector<Violation>& violations) {
 }  // namespace
 
 int find_tensor_map(const Invocation& call, const TensorMapOptions& options) {
-  const TensorBox box =
-      tensor_box({options.tensor, options.tile, &type_asked(options.type, options.bits),
-                  options.swizzle, tensor_map_interleave(options.interleave)});
+  const TensorBox box = tensor_box(
+      {options.tensor, options.tile,
+       &type_asked(options.type, options.bits, {options.element, options.tensor, options.tile}),
+       options.swizzle, tensor_map_interleave(options.interleave)});
   const std::vector<Violation> violations = violations_of(box.map);
   if (call.json)
     print_json(box_json(box, violations));

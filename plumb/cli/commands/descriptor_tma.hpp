@@ -10,6 +10,7 @@ namespace plumb::cli {
 struct TensorMapOptions {
   std::string tensor, tile, type, swizzle, interleave = "none";
   unsigned bits = 16;
+  std::string element = {};  // --element half, as it was written
 };
 
 /// The parameters of cuTensorMapEncodeTiled, and what the driver API requires that they violate.

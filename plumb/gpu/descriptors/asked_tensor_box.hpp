@@ -8,13 +8,18 @@
 #include <vector>
 
 #include "plumb/gpu/descriptors/tensor_box.hpp"
+#include "plumb/gpu/descriptors/type_of_texts.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::gpu_conformance {
 
-/// The type of this name; the first one of `bits` if the name is empty. Throws CallError.
-inline const TensorMapType& type_asked(const std::string& name, unsigned bits) {
+/// The type of this name. If the name is empty: the type that the texts name, or else the first one
+/// of `bits`. Throws CallError.
+inline const TensorMapType& type_asked(const std::string& name, unsigned bits,
+                                       const std::vector<std::string>& texts) {
   if (!name.empty()) return tensor_map_type(name);
+  if (const std::string stated = type_of_texts(texts, bits); !stated.empty())
+    return tensor_map_type(stated);
   if (const TensorMapType* type = tensor_map_type_of(bits)) return *type;
   throw notation::CallError(
       fmt::format("a tensor map has no elements of {} bits; expected 4, 6, 8, 16, 32 or 64", bits));

@@ -69,6 +69,24 @@ class Descriptors(unittest.TestCase):
         self.assertEqual(code, 0)
         self.assertIn("byte of (row, k): Sw<3,4,3> o 32 o ((8,8),(8,2)):((128,1024),(2,16))", out)
 
+    def test_what_cutlass_prints_is_the_word(self):
+        printed = (
+            "GmmaDescriptor: 0x4000004000010002\n  start_addr :  0x{:04x}\n"
+            "  leading_off:  0x0001 (1)\n  stride_off :  0x0040 (64)\n  base_offset:  0x0\n"
+            "  layout_type:  0x1 ({})"
+        )
+        word = plumb("descriptor", "0x4000004000010002")
+        self.assertEqual(plumb("descriptor", printed.format(2, "B128")), word)
+        for text, said in (
+            (printed.format(4, "B128"), "expected start_addr 0x2, as the bits 0 to 13"),
+            (printed.format(2, "B64"), "expected the layout type B128"),
+            ("GmmaDescriptor: ?", "expected 0x and 1 to 16 hexadecimal digits"),
+            ("SmemDescriptor: 0x4000004000010002", "of tcgen05, whose descriptors have other bits"),
+        ):
+            code, out, err = plumb("descriptor", text)
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(said, err)
+
     def test_calls_that_are_wrong(self):
         for words, sentence in (
             (["0x4000"], "has bits that no field"),

@@ -56,6 +56,25 @@ def unswizzled(layout):
     return layout.split(" o ")[-1]
 
 
+class Types(unittest.TestCase):
+    def test_a_text_or_the_option_names_the_type(self):
+        for text, tile, words, name in (
+            ("(4096,512):(512,1)", "(128,64)", (), "UINT16"),
+            ("(4096,512):(512,1)", "(128,64)", ("--element", "half"), "FLOAT16"),
+            ("(4096,512):(512,1)", "(128,64)", ("--element", "bf16"), "BFLOAT16"),
+            ("(4096,512):(512,1)", "(128,32)", ("--bits", "32"), "UINT32"),
+            ("(4096,512):(512,1)", "(128,32)", ("--element", "tf32"), "TFLOAT32"),
+            ("torch.empty(4096,512,dtype=torch.bfloat16)", "(128,64)", (), "BFLOAT16"),
+            ("f32[4096,512]{1,0}", "(128,32)", (), "FLOAT32"),
+            ("memref<4096x512xf64>", "(128,8)", (), "FLOAT64"),
+            ("memref<4096x512xi8>", "(128,64)", (), "UINT8"),
+            ("int a[4096][512];", "(128,32)", (), "INT32"),
+            ("f32[4096,512]{1,0}", "(128,32)", ("--type", "FLOAT32_FTZ"), "FLOAT32_FTZ"),
+        ):
+            _, answer = tensor_map(text, "--tma", tile, *words)
+            self.assertEqual(answer["tensorDataType"], name, (text, words))
+
+
 class Boxes(unittest.TestCase):
     def test_the_tile_of_a_matrix_in_rows(self):
         code, answer = tensor_map("(4096,512):(512,1)", "--tma", "Sw<3,3,3> o 0 o (128,64):(64,1)")
