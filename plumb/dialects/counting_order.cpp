@@ -79,6 +79,11 @@ std::optional<Value<Integer>> answer_of_the_last(std::string_view text) {
 
 }  // namespace
 
+bool counts_first_fastest(const Reading& reading) {
+  return reading.last_fastest.empty() &&
+         (reading.dialect.starts_with("CuTe") || reading.dialect == "Triton");
+}
+
 std::optional<LastFastestText> read_last_fastest(const std::string& text) try {
   const WithinBudget within;
   const auto foreign = read_foreign(text);

@@ -11,6 +11,9 @@
 
 namespace plumb::dialects {
 
+/// True of a text of CuTe or Triton alone, whose indices count the first mode fastest, or no index.
+bool counts_first_fastest(const Reading& reading);
+
 /// What the text's own library may answer to it, if the text is of one that counts the last mode
 /// fastest and a call of it depends on that order. Nothing if both answers are the same, or if
 /// another note says so.

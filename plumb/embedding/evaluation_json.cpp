@@ -1,5 +1,7 @@
 #include "plumb/embedding/evaluation_json.hpp"
 
+#include "plumb/dialects/counting_order.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include "plumb/workbench/memory/notes.hpp"
@@ -15,13 +17,15 @@ std::vector<catalogue::Note> all_notes_on(const catalogue::Step& step) {
   return notes;
 }
 
-std::vector<catalogue::Note> all_notes_on(const catalogue::Evaluation& evaluation) {
+std::vector<catalogue::Note> all_notes_on(const dialects::Evaluated& evaluated) {
   std::vector<catalogue::Note> notes;
-  for (const catalogue::Step& step : evaluation.steps)
+  for (const catalogue::Step& step : evaluated.evaluation.steps)
     if (step.answer().answered())
       for (const catalogue::Note& note : workbench::notes_on(step.posed.request))
         notes.push_back(note);
-  for (const catalogue::Note& note : catalogue::notes_on(evaluation)) notes.push_back(note);
+  const bool first = evaluated.reading && dialects::counts_first_fastest(*evaluated.reading);
+  for (const catalogue::Note& note : catalogue::notes_on(evaluated.evaluation))
+    if (!first || note.about != "last_mode_fastest") notes.push_back(note);
   return notes;
 }
 
@@ -50,7 +54,7 @@ nlohmann::json evaluation_json(const std::string& expression, const dialects::Ev
     for (const std::string& note : reading->notes)
       result["notes"].push_back({{"about", "dialect"}, {"text", note}});
   }
-  for (const catalogue::Note& note : all_notes_on(evaluation)) {
+  for (const catalogue::Note& note : all_notes_on(evaluated)) {
     result["notes"].push_back({{"about", note.about}, {"text", note.sentence}});
     if (note.otherwise) result["notes"].back()["otherwise"] = *note.otherwise;
   }

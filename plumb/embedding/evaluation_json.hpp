@@ -14,8 +14,9 @@ namespace plumb::embedding {
 /// The notes on one call: of the catalogue and of the workbench.
 std::vector<catalogue::Note> all_notes_on(const catalogue::Step& step);
 
-/// The notes on all calls; the catalogue's notes on the outermost one come last.
-std::vector<catalogue::Note> all_notes_on(const catalogue::Evaluation& evaluation);
+/// The notes on all calls; the catalogue's notes on the outermost one come last. A text of a
+/// library that counts the first mode fastest has none on the other order.
+std::vector<catalogue::Note> all_notes_on(const dialects::Evaluated& evaluated);
 
 enum class Detail { result, each_call };
 

@@ -109,7 +109,7 @@ void print_as_text(const dialects::Evaluated& evaluated, Detail detail) {
                                step.decided->by);
   }
   if (detail != Detail::each_call)
-    for (const catalogue::Note& note : embedding::all_notes_on(evaluation))
+    for (const catalogue::Note& note : embedding::all_notes_on(evaluated))
       std::cerr << "plumb: " << note.sentence << "\n";
   if (!evaluation.value) {
     const catalogue::Step& refused = evaluation.refused();
