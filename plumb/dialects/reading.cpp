@@ -271,7 +271,8 @@ Outcome read_with_what_surrounds_it(std::string_view text) {
     return without_comments(plain, std::move(second), outcome);
   }
   if (!outcome && !second) return what_is_missing(text);
-  if (outcome || !second) return outcome;
+  const bool remarks = whole || plain.dropped.size() == plain.comments.size();
+  if (!second || (outcome && !remarks)) return outcome;
   if (auto* error = std::get_if<Unread>(&*second))
     error->position = plain.places[std::min(error->position, plain.text.size())];
   return second;

@@ -40,6 +40,13 @@ std::string_view library_without_views(const Call& call) {
   return jax ? "JAX" : "";
 }
 
+/// np.ndarray(shape, dtype, order=..), which has no strides or place of its own.
+bool is_plain_ndarray(const Call& call) {
+  const auto& entries = call.round->parts;
+  return call.name == "ndarray" && !field(entries, "strides") && !field(entries, "offset") &&
+         !positional(entries, 3);
+}
+
 Array constructed(Writer& writer, const Call& call, Library library) {
   std::vector<Term> sizes;
   for (const Term& entry : call.round->parts) {
@@ -65,7 +72,9 @@ Array constructed(Writer& writer, const Call& call, Library library) {
   if (array.shape.size() > 64) Writer::refuse(*call.round, "expected at most 64 dimensions");
   require_elements(*call.round, array.shape);
   auto order = in_order(array.shape.size());
-  const std::size_t place = library == Library::torch ? 64 : call.name == "full" ? 3 : 2;
+  const std::size_t place = library == Library::torch || call.name == "ndarray" ? 64
+                            : call.name == "full"                               ? 3
+                                                                                : 2;
   const auto fortran = argument(call.round->parts, {"order"}, place);
   if (fortran && fortran->word == "F") std::reverse(order.begin(), order.end());
   array.strides = strides_in(array.shape, order);
@@ -91,7 +100,7 @@ std::optional<std::string> read_array_constructors(Writer& writer, const Term& t
   const auto library = !no_views.empty() ? std::optional(Library::numpy) : library_of(call->full);
   const bool constructs =
       std::find(constructors.begin(), constructors.end(), call->name) != constructors.end() ||
-      call->name == "ShapeDtypeStruct";
+      call->name == "ShapeDtypeStruct" || is_plain_ndarray(*call);
   if (!library || !constructs) return std::nullopt;
   writer.read_as(!no_views.empty() ? no_views : *library == Library::torch ? "torch" : "numpy");
   if (!no_views.empty() && !call->rest.empty())

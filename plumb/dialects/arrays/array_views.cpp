@@ -108,8 +108,14 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
                      "it has");
     return retype(array, library, name.word, group);
   }
-  if (name.word == "contiguous") {
-    array.strides = row_major_strides(array.shape);
+  if (name.word == "contiguous" || name.word == "asfortranarray") {
+    Array reverse = array;
+    std::reverse(reverse.shape.begin(), reverse.shape.end());
+    std::reverse(reverse.strides.begin(), reverse.strides.end());
+    const bool rows = name.word == "contiguous";
+    if (is_row_major(rows ? array : reverse)) return;  // else it is a copy
+    array.strides = rows ? row_major_strides(array.shape) : strides_in(array.shape, reversed(rank));
+    array.offset = 0;
     return;
   }
   if (name.word == "T" || (name.word == "transpose" && entries.empty()))
@@ -149,14 +155,6 @@ std::vector<Term> members_one_by_one(const std::vector<const Term*>& suffixes) {
     all.push_back(std::move(one));
   }
   return all;
-}
-
-/// True if the last dimension is the fastest, then the one before it; extents of 1 do not count.
-bool is_row_major(const Array& array) {
-  const std::vector<Integer> strides = row_major_strides(array.shape);
-  for (std::size_t d = 0; d < strides.size(); ++d)
-    if (array.shape[d] != 1 && array.strides[d] != strides[d]) return false;
-  return true;
 }
 
 /// What asks for a number or a tuple: shape, shape[0], size(0), stride(), numel().
@@ -277,6 +275,13 @@ std::string viewed_text(Writer& writer, Array array, Library library,
     const bool indexed = k + 1 < rest.size() && rest[k + 1]->is_group('[');
     const Term* group = called ? rest[k + 1] : nullptr;
     const Term* index = indexed ? rest[k + 1] : nullptr;
+    if (cuts_into_pieces(library, name)) {
+      const std::size_t next = k + (called ? 2 : 1);
+      take_piece(writer, array, library, name, group,
+                 next < rest.size() && rest[next]->is_group('[') ? rest[next] : nullptr);
+      k = next;
+      continue;
+    }
     if (auto text = measured(writer, array, library, name, group, index)) {
       const std::size_t next = k + 1 + (called || indexed ? 1 : 0);
       if (next < rest.size())

@@ -156,7 +156,12 @@ std::string array_text(Writer& writer, const std::vector<Term>& parts,
 
 bool is_array_template(const Term& term) {
   const auto call = call_of(term);
+  const auto tagged = [](const Term& entry) {  // array<i32: 1, 0> is a list of MLIR
+    return std::any_of(entry.parts.begin(), entry.parts.end(),
+                       [](const Term& part) { return part.is_oper(":"); });
+  };
   return call && call->angle && call->angle->parts.size() == 2 && call->rest.empty() &&
+         !tagged(call->angle->parts[0]) &&
          (call->full == "array" || call->full.ends_with("std::array") ||
           call->full == "cutlass::Array" || call->full == "cute::array");
 }
@@ -175,6 +180,19 @@ std::string array_template_text(Writer& writer, const Term& term) {
       type->is(Term::Kind::sequence) ? type->parts : std::vector<Term>{*type};
   return row_major_text(writer, shape, bits_of_words(words.begin(), words.end()), words.back().word,
                         term);
+}
+
+/// The type half[64][72].
+std::string array_of_type_text(Writer& writer, const Term& term) {
+  writer.read_as("C");
+  std::vector<Integer> shape;
+  for (auto index = term.parts.begin() + 1; index != term.parts.end(); ++index) {
+    if (index->parts.empty())
+      Writer::refuse(*index, "this extent is open: write a number in its brackets");
+    shape.push_back(constant(writer, index->parts[0]));
+  }
+  const std::string& type = term.parts[0].word;
+  return row_major_text(writer, shape, bits_of_c_type(type), type, term);
 }
 
 [[noreturn]] void refuse_several(Writer& writer, const Term& first, const Term& second) {
@@ -208,6 +226,8 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
 
 std::optional<std::string> read_declared_array(Writer& writer, const Term& term) {
   if (is_array_template(term)) return array_template_text(writer, term);
+  if (is_declared(term) && bits_of_c_type(term.parts[0].word))
+    return array_of_type_text(writer, term);
   if (!term.is(Term::Kind::sequence) || term.parts.size() < 2) return std::nullopt;
   const auto& parts = term.parts;
   const auto type = std::find_if(parts.begin(), parts.end(), is_array_template);

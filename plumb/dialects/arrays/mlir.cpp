@@ -133,7 +133,7 @@ std::optional<std::string> read_mlir(Writer& writer, const Term& term) {
   return std::nullopt;
 }
 
-/// %0 = dialect.operation(..) : TYPE, which is the layout of TYPE.
+/// %0 = dialect.operation(..) : TYPE, and %arg0: TYPE, which is the layout of TYPE.
 std::optional<std::string> read_mlir_operation(Writer& writer, const Term& statement) {
   if (statement.parts.empty() || !statement.parts.front().is(Term::Kind::sequence))
     return std::nullopt;
@@ -145,9 +145,16 @@ std::optional<std::string> read_mlir_operation(Writer& writer, const Term& state
                                   [](const Term& part) { return part.is_oper(":"); });
   if (colon == last.parts.rend() || colon == last.parts.rbegin()) return std::nullopt;
   const auto place = static_cast<std::size_t>(last.parts.rend() - colon);
-  const Term type = tail(last, place);
+  Term type = tail(last, place);
+  const bool attributes = type.is(Term::Kind::sequence) && type.parts.size() == 2 &&
+                          type.parts[1].is_group('{');  // %arg0: TYPE {tt.divisibility = 16 : i32}
+  if (attributes) type = Term(type.parts[0]);
+  const bool from_nothing = type.is(Term::Kind::sequence) && type.parts.size() == 3 &&
+                            type.parts[0].is_group('(') && type.parts[0].parts.empty() &&
+                            type.parts[1].is_oper("->");  // () -> TYPE
+  if (from_nothing) type = Term(type.parts[2]);
   const bool two = std::any_of(type.parts.begin(), type.parts.end(), [](const Term& part) {
-    return part.is_oper("->") || part.is_name("to");
+    return part.is_oper("->") || part.is_name("to") || part.is_name("into");
   });
   const auto call = call_of(type);
   if (!two && !call) return std::nullopt;

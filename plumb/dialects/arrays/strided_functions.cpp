@@ -16,6 +16,7 @@
 #include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/arrays/strided.hpp"
 #include "plumb/dialects/text/refused/no_elements.hpp"
+#include "plumb/dialects/text/types/tensor_type.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -81,7 +82,8 @@ std::optional<std::string> of_function(Writer& writer, const Call& call) {
     if (!size || !strides) continue;
     writer.read_as(row.dialect);
     require_one_axis(entries);
-    if (field(entries, "block_shape"))
+    const bool block = call.name == "make_block_ptr" || call.name == "make_tensor_descriptor";
+    if (block && argument(entries, {"block_shape"}, call.name == "make_block_ptr" ? 4 : 3))
       writer.note("this is the whole array: local_tile(A, T, c) is a block of it");
     Array array = strided_array(writer.integers(*size), writer.integers(*strides),
                                 offset ? writer.integer(*offset) : Integer(0), 1, *size);
@@ -147,8 +149,14 @@ std::optional<std::string> of_views(Writer& writer, const Call& call) {
   return writer.write(views->parts.front());
 }
 
-/// Mojo's Layout.row_major(4, 8) and Layout.col_major(4, 8).
+/// Mojo's Layout.row_major(4, 8), Layout.col_major(4, 8), and LayoutTensor[dtype, layout, origin].
 std::optional<std::string> of_mojo(Writer& writer, const Call& call) {
+  if (call.name == "LayoutTensor" && call.square && call.square->parts.size() > 1 && !call.angle &&
+      call.rest.empty()) {
+    writer.read_as("Mojo");
+    writer.state_element(type_within(call.square->parts[0]));
+    return writer.literal(call.square->parts[1]);
+  }
   const bool row = call.full.ends_with("Layout.row_major");
   if ((!row && !call.full.ends_with("Layout.col_major")) || !call.round || !call.rest.empty())
     return std::nullopt;

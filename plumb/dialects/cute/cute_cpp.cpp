@@ -18,6 +18,7 @@
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "plumb/dialects/cute/template_arguments.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
+#include "plumb/dialects/text/types/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::dialects {
@@ -113,6 +114,22 @@ std::string composed(Writer& writer, const Term& term, std::vector<Term> entries
                      writer.literal(entries[2]));
 }
 
+/// recast<half_t>(A) of a tensor, whose own type its text states.
+std::string recast_tensor(Writer& writer, const Call& call, const Term& term) {
+  const auto now = call.angle->parts.size() == 1 ? type_within(call.angle->parts[0]) : std::nullopt;
+  const Term* before =
+      call.round && call.round->parts.size() == 1 ? &call.round->parts[0] : nullptr;
+  if (before && before->is(Term::Kind::name) && writer.bound(before->word))
+    before = writer.bound(before->word);
+  const auto made = before ? call_of(*before) : std::nullopt;
+  std::optional<unsigned> old;
+  if (made && made->name == "make_tensor" && made->round && !made->round->parts.empty())
+    old = type_within(made->angle ? *made->angle : made->round->parts[0]);
+  if (!now || !old)
+    Writer::refuse(term, "recast<T> needs the type before: write recast_layout<float, half_t>(A)");
+  return fmt::format("recast({},{},{})", writer.write(*before), *old, *now);
+}
+
 /// recast_layout<float, half_t>(A) is recast(A, 32, 16).
 std::optional<std::string> recast(Writer& writer, const Call& call) {
   if (!call.angle || call.angle->parts.size() != 2 || !call.round || call.round->parts.size() != 1)
@@ -126,6 +143,13 @@ std::optional<std::string> recast(Writer& writer, const Call& call) {
     bits += "," + std::to_string(*size);
   }
   return fmt::format("recast({}{})", writer.write(call.round->parts[0]), bits);
+}
+
+/// 16 for sizeof_bits_v<half_t>
+std::string bits_of(const Term& type) {
+  const auto bits = type_within(type);
+  if (!bits) Writer::refuse(type, "expected a type such as half_t");
+  return std::to_string(*bits);
 }
 
 /// Swizzle<3,4,3>, and Swizzle(base=4, bits=3, shift=3) of Python.
@@ -195,7 +219,9 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
   if (call.angle && entries.size() == 1 &&
       one_of(name, {"size_v", "cosize_v", "rank_v", "depth_v"}))
     return fmt::format("{}({})", name.substr(0, name.size() - 2), writer.write(entries[0]));
-  if (call.round && name == "static_assert" && !entries.empty()) return writer.write(entries[0]);
+  if (call.round && one_of(name, {"static_assert", "CUTE_STATIC_ASSERT_V", "CUTE_STATIC_ASSERT"}) &&
+      !entries.empty())
+    return writer.write(entries[0]);
   if (call.round && entries.size() == 1 && one_of(name, {"print", "printf", "repr", "str"}))
     return writer.write(entries[0]);
   if (call.round && entries.size() == 2 && entries[0].is(Term::Kind::text) &&
@@ -211,7 +237,16 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
   }
   if (name == "recast" && call.angle) {
     writer.read_as(cute_dialect);
-    Writer::refuse(term, "recast<T> needs the type before: write recast_layout<float, half_t>(A)");
+    return recast_tensor(writer, call, term);
+  }
+  if ((name == "sizeof_bits_v" || name == "sizeof_bits") && call.angle &&
+      call.angle->parts.size() == 1)
+    return bits_of(call.angle->parts[0]);
+  if (name == "tile_to_shape" && call.round && entries.size() == 3)
+    if (auto text = ordered_tiles(writer, entries)) return text;
+  if (name == "tile_to_mma_shape" && call.round) {
+    writer.read_as(cute_dialect);
+    return tile_to_mma_shape(writer, entries, term);
   }
   return of_template(writer, call);
 }

@@ -25,6 +25,7 @@ struct Piece {
   std::size_t bits = 0;                // of an element of the pointer
   std::optional<Term> swizzle = {};    // S<3,4,3> of the pointer, of bytes
   std::optional<Integer> counts = {};  // from where a counting iterator counts
+  std::optional<Integer> address = {};
 };
 
 /// ptr<f16, smem, align<1024>, S<3,4,3>>, raw_ptr(0x..: f16, smem, align<1024>, S<3,4,3>)
@@ -34,6 +35,18 @@ void add_swizzle(Piece& piece, const std::vector<Term>& entries) {
     if (swizzle && (swizzle->name == "S" || swizzle->name == "Sw") && swizzle->angle)
       piece.swizzle = entry;
   }
+}
+
+/// The number of smem_ptr[16b](0x7f..) and raw_ptr(0x..: f16, smem); nothing of (unset).
+std::optional<Integer> address_of(const Call& call) {
+  if (!call.round || call.round->parts.empty()) return std::nullopt;
+  const Term& first = call.round->parts.front();
+  const Term& number = first.is(Term::Kind::sequence) ? first.parts.front() : first;
+  const bool digits =
+      number.is(Term::Kind::number) && number.word.starts_with("0x") && number.word.size() > 2 &&
+      number.word.size() < 20 &&
+      number.word.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string::npos;
+  return digits ? std::optional(Integer(number.word)) : std::nullopt;
 }
 
 /// gmem_ptr<half_t>(..), ptr<f16, smem>, raw_ptr(0x..: f16, smem); 0 if no type is named.
@@ -64,6 +77,7 @@ std::optional<Piece> pointer_of(Writer& writer, const Term& term) {
   const auto call = call_of(term);
   if (!call) return std::nullopt;
   Piece piece{.term = term, .pointer = true};
+  piece.address = address_of(*call);
   const std::size_t named_width = call->name.rfind("_ptr_");
   if (call->name == "DescriptorIterator") {
     writer.note("the offsets of a DescriptorIterator count units of 16 bytes");
@@ -121,6 +135,14 @@ std::vector<Piece> pieces_of(Writer& writer, const Term& term) {
   return pieces;
 }
 
+/// Returns the elements from where a pointer's swizzle begins to count to its address.
+Integer offset_of_pointer(Writer& writer, const std::vector<Piece>& pieces, std::size_t k) {
+  const Piece& pointer = pieces[k];
+  if (!pointer.address) return 0;
+  const Term& swizzle = pointer.swizzle ? *pointer.swizzle : pieces[k - 1].term;
+  return elements_before(writer, swizzle, pointer.bits, *pointer.address, pointer.term);
+}
+
 bool is_zero(const std::string& text) {
   return text.find_first_not_of("0,()") == std::string::npos && text.find('0') != std::string::npos;
 }
@@ -176,7 +198,8 @@ std::optional<std::string> read_cute_print(Writer& writer, const Term& term) {
       if (pieces[k].swizzle)
         texts.push_back(
             swizzle_of_elements(writer, *pieces[k].swizzle, pieces[k].bits, pieces[k].term));
-      if (pieces[k].pointer && (k > 0 || pieces[k].swizzle)) texts.push_back("0");
+      if (pieces[k].pointer && (k > 0 || pieces[k].swizzle))
+        texts.push_back(offset_of_pointer(writer, pieces, k).str());
       if (pieces[k].arith) texts.push_back(writer.write(pieces[k].term));
     } else if (k + 1 < pieces.size() && pieces[k + 1].pointer) {
       texts.push_back(

@@ -34,4 +34,23 @@ std::string swizzle_of_elements(Writer& writer, const Term& swizzle, std::size_t
   return text;
 }
 
+Integer elements_before(Writer& writer, const Term& swizzle, std::size_t bits,
+                        const Integer& address, const Term& pointer) {
+  const auto f = std::get<Swizzle<Integer>>(writer.value(swizzle));
+  const Integer width = f.base + f.bits + absolute(f.shift);
+  if (width > 62) return 0;
+  const Integer period = Integer(1) << width.convert_to<unsigned>();
+  const Integer within = address % period;
+  if (within == 0) return 0;
+  if (within * 8 % bits != 0)
+    Writer::refuse(pointer, fmt::format("the address is {} bytes behind a multiple of {}, no whole "
+                                        "number of elements of {} bits",
+                                        within.str(), period.str(), bits));
+  writer.note(
+      fmt::format("offsets count from the last multiple of {} bytes before the pointer, "
+                  "whose address the swizzle moves too",
+                  period.str()));
+  return within * 8 / bits;
+}
+
 }  // namespace plumb::dialects

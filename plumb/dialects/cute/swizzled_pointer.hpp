@@ -20,4 +20,9 @@ std::optional<Swizzle<Integer>> swizzle_in_elements(const Swizzle<Integer>& of_b
 std::string swizzle_of_elements(Writer& writer, const Term& swizzle, std::size_t bits,
                                 const Term& pointer);
 
+/// The elements of these bits from the last multiple of the swizzle's period to the address, which
+/// the swizzle of bytes moves too. Throws Unread if they are no whole number.
+Integer elements_before(Writer& writer, const Term& swizzle, std::size_t bits,
+                        const Integer& address, const Term& pointer);
+
 }  // namespace plumb::dialects

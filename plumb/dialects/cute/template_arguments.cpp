@@ -48,6 +48,43 @@ std::string filled_up(Writer& writer, const Call& call) {
 
 }  // namespace
 
+std::optional<std::string> ordered_tiles(Writer& writer, const std::vector<Term>& entries) {
+  const auto order = call_of(entries[2]);
+  if (!order) return std::nullopt;
+  const bool rows = named(*order, {"GenRowMajor", "LayoutRight"});
+  if (!rows && !named(*order, {"GenColMajor", "LayoutLeft"})) return std::nullopt;
+  const std::string atom = writer.literal(entries[0]), shape = writer.literal(entries[1]);
+  if (!rows) return fmt::format("tile_to_shape({},{})", atom, shape);
+  const Value<Integer> value = writer.value(entries[1]);
+  const auto* extents = std::get_if<IntTuple<Integer>>(&value);
+  if (!extents || extents->is_leaf()) return fmt::format("tile_to_shape({},{})", atom, shape);
+  std::vector<Integer> descending;
+  for (std::size_t k = rank(*extents); k > 0; --k) descending.emplace_back(k);
+  return fmt::format("tile_to_shape({},{},{})", atom, shape, tuple_text(descending));
+}
+
+std::string tile_to_mma_shape(Writer& writer, const std::vector<Term>& entries, const Term& where) {
+  constexpr std::string_view expected =
+      "expected an atom and a shape ((MMA_M,MMA_K),M,K), as in tile_to_mma_shape(atom, "
+      "((128,16),1,4))";
+  if (entries.size() != 2 && entries.size() != 3) Writer::refuse(where, std::string(expected));
+  const Value<Integer> value = writer.value(entries[1]);
+  const auto* shape = std::get_if<IntTuple<Integer>>(&value);
+  if (!shape || shape->is_leaf() || rank(*shape) < 3 || mode_of(*shape, 0).is_leaf() ||
+      rank(mode_of(*shape, 0)) != 2)
+    Writer::refuse(entries[1], std::string(expected));
+  const IntTuple<Integer> tile = mode_of(*shape, 0);
+  std::string whole;
+  for (std::size_t k = 1; k < rank(*shape); ++k) {
+    Integer extent = product(mode_of(*shape, k));
+    if (k < 3) extent *= product(mode_of(tile, k - 1));
+    whole += (k == 1 ? "" : ",") + extent.str();
+  }
+  return fmt::format("tiled_divide(tile_to_shape({},({}){}),<{},{}>)", writer.literal(entries[0]),
+                     whole, entries.size() == 3 ? "," + writer.write(entries[2]) : "",
+                     product(mode_of(tile, 0)).str(), product(mode_of(tile, 1)).str());
+}
+
 std::optional<std::string> of_template(Writer& writer, const Call& call) {
   if (named(call, {"shape", "stride"}) && call.round && call.round->parts.size() == 1) {
     const auto whole = shape_or_stride(writer, call.round->parts[0], call.name);

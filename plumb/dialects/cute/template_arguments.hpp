@@ -17,4 +17,12 @@ namespace plumb::dialects {
 ///   replace<1>(t, x)  insert<1>(t, x)          replace(t,x,1)  insert(t,x,1)
 std::optional<std::string> of_template(Writer& writer, const Call& call);
 
+/// tile_to_shape(atom, shape, GenRowMajor{}), which orders the modes from the last to the first;
+/// nothing if the order is another term.
+std::optional<std::string> ordered_tiles(Writer& writer, const std::vector<Term>& entries);
+
+/// tile_to_mma_shape(atom, ((MMA_M,MMA_K),M,K,..), order): the tile of M * MMA_M by K * MMA_K, its
+/// modes being those of an instruction, then how many there are along each.
+std::string tile_to_mma_shape(Writer& writer, const std::vector<Term>& entries, const Term& where);
+
 }  // namespace plumb::dialects

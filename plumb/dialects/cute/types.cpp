@@ -38,6 +38,20 @@ const Term* text_within(const Term& term) {
   return nullptr;
 }
 
+/// align<16>, gmem and the layout; what else has brackets or quotes may change the layout.
+void require_known_entries(const std::vector<Term>& entries, const Term* layout) {
+  for (std::size_t k = 1; k < entries.size(); ++k) {
+    const Term& entry = entries[k];
+    const auto call = call_of(entry);
+    const bool known = &entry == layout || entry.is(Term::Kind::name) ||
+                       (call && (call->name == "align" || call->name == "S" || call->name == "Sw"));
+    if (known) continue;
+    Writer::refuse(entry,
+                   "this entry of !cute.memref is not read: leave it out if it does not change the "
+                   "layout; a swizzle is S<3,4,3>");
+  }
+}
+
 std::string cute_type(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Term> entries = call.arguments();
   const Term* layout = quoted_layout(entries);
@@ -54,7 +68,10 @@ std::string cute_type(Writer& writer, const Call& call, const Term& term) {
     Writer::refuse(term, fmt::format("{} has no quoted layout: write the text between the quotes "
                                      "of one of its operands",
                                      call.full));
-  if (call.full == "!cute.memref") writer.state_element(type_within(entries.front()));
+  if (call.full == "!cute.memref") {
+    writer.state_element(type_within(entries.front()));
+    require_known_entries(entries, layout);
+  }
   for (const Term& entry : entries) {
     const auto swizzle = call_of(entry);
     if (!swizzle || (swizzle->name != "S" && swizzle->name != "Sw") || !swizzle->angle) continue;
@@ -102,6 +119,14 @@ Term layout_made_of(const std::vector<Term>& arguments, const Term& where) {
   return made;
 }
 
+/// p + 16 and &p[16], of a pointer into the memory; a type has no signs.
+bool has_offset(const Term& pointer) {
+  const auto moves = [](const Term& part) { return part.is_oper("+") || part.is_oper("-"); };
+  if (std::any_of(pointer.parts.begin(), pointer.parts.end(), moves)) return true;
+  if (pointer.is(Term::Kind::applied) && pointer.parts.back().is_group('[')) return true;
+  return std::any_of(pointer.parts.begin(), pointer.parts.end(), has_offset);
+}
+
 /// make_tensor(pointer, layout), make_tensor(pointer, shape, stride), make_tensor<T>(shape)
 std::string made_tensor(Writer& writer, const Call& call, const Term& term) {
   std::vector<Term> rest = call.round->parts;
@@ -112,7 +137,15 @@ std::string made_tensor(Writer& writer, const Call& call, const Term& term) {
   if (call.angle || !call.round->parts.empty())
     writer.state_element(type_within(call.angle ? *call.angle : call.round->parts.front()));
   const Term* pointer = call.angle || call.round->parts.empty() ? nullptr : &call.round->parts[0];
-  if (const Term* swizzle = pointer ? swizzle_within(*pointer) : nullptr) {
+  const Term* swizzle = pointer ? swizzle_within(*pointer) : nullptr;
+  if (pointer && has_offset(*pointer)) {
+    if (swizzle)
+      Writer::refuse(*pointer,
+                     "the swizzle of a pointer moves its offset too: write the offset in the "
+                     "layout, as in composition(Swizzle<3,3,3>{}, 64, A)");
+    writer.note("left out: the offset of the pointer; the layout counts from where it points");
+  }
+  if (swizzle) {
     const std::string moved =
         swizzle_of_elements(writer, *swizzle, type_within(*pointer).value_or(0), *pointer);
     return fmt::format("{} o 0 o {}", moved, writer.literal(layout_made_of(rest, term)));

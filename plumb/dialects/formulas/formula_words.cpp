@@ -138,10 +138,21 @@ void keep_index(Term& statement) {
   if (pointer) formula = tail(formula, 2);
 }
 
+/// idx = row * 72 + col for row < 64, col < 32: the name in front says nothing.
+void drop_name(Term& statement) {
+  Term& formula = statement.parts.front();
+  const bool named = statement.parts.size() > 1 && formula.is(Term::Kind::sequence) &&
+                     formula.parts.size() > 3 && formula.parts[0].is(Term::Kind::name) &&
+                     formula.parts[1].is_oper("=") && !formula.parts[2].is_oper("=");
+  if (named && std::all_of(statement.parts.begin() + 1, statement.parts.end(), is_bound))
+    formula = tail(formula, 2);
+}
+
 }  // namespace
 
 Term without_formula_words(Term statement) {
   if (statement.parts.empty()) return statement;
+  drop_name(statement);
   if (statement.parts.size() == 1 && statement.parts[0].is_group('[') &&
       statement.parts[0].parts.size() == 1 && has_for(statement.parts[0].parts[0]))
     statement.parts[0] = Term(statement.parts[0].parts[0]);

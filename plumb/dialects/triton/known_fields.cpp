@@ -41,7 +41,12 @@ constexpr std::array known_fields{
                 " vec perPhase per_phase maxPhase max_phase order "},
     KnownFields{"nvmma_shared", "NVMMASharedLayout",
                 " swizzlingByteWidth swizzle_byte_width transposed elementBitWidth "
-                "element_bitwidth fp4Padded fp4_padded rank "}};
+                "element_bitwidth fp4Padded fp4_padded rank "},
+    KnownFields{"padded_shared", "PaddedSharedLayout",
+                " interval_padding_pairs order offset offset_bases block "},
+    KnownFields{"tensor_memory_encoding", "TensorMemoryLayout",
+                " blockM blockN block colStride col_stride unpacked CTASplitM CTASplitN "
+                "cta_split_num twoCTAs two_ctas "}};
 
 }  // namespace
 

@@ -81,7 +81,13 @@ std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Sh
   if (bits < 8 || bits > 64 || (bits & (bits - 1)) != 0)
     Writer::refuse(width,
                    fmt::format("expected elements of 8, 16, 32 or 64 bits, got {}", bits.str()));
-  writer.state_element(bits.convert_to<unsigned>());
+  const auto width_in_bits = bits.convert_to<unsigned>();
+  if (!writer.element_bits().empty() && !writer.element_bits().contains(width_in_bits))
+    writer.note(
+        fmt::format("the swizzle is of elements of {} bits, as {} says, and the type of "
+                    "the tensor has {}",
+                    width_in_bits, encoding.kind, *writer.element_bits().begin()));
+  writer.state_element(width_in_bits);
   if (shape.size() != 2)
     Writer::refuse(*encoding.where,
                    fmt::format("expected a tensor of 2 dimensions, got {}", shape.size()));
@@ -173,7 +179,13 @@ std::string padded_shared_text(Writer& writer, const Encoding& encoding, const S
   Integer size = 1;
   for (const Integer& extent : shape) size *= extent;
   require_one_block(writer, encoding);
-  const auto bases = field(encoding.entries, "offset");
+  const auto given = field(encoding.entries, "offset"),
+             bases = given ? given : field(encoding.entries, "offset_bases");
+  if (!bases && !argument(encoding.entries, {"order"}, 1))
+    Writer::refuse(*encoding.where,
+                   fmt::format("{} needs the order of the dimensions: write it behind the "
+                               "intervals, as in [256:+8] {{order = [1, 0], shape = [64, 64]}}",
+                               encoding.kind));
   return fmt::format("composition(padded_shared({},({}),({})),{})", size.str(), intervals, paddings,
                      bases ? numbered_by_bases(writer, encoding, *bases, shape)
                            : numbered_by_order(writer, encoding, shape));

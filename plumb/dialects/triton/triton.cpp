@@ -75,6 +75,11 @@ const EncodingRow* row_of(const Call& call) {
 /// The encoding of a tensor: that of one block, beside the others.
 std::string tensor_text(Writer& writer, const EncodingRow& row, Encoding encoding,
                         const std::vector<Integer>& shape) {
+  // padded_shared<[512:+16] {order = [1, 0], shape = [64, 64]}>
+  if (const auto own = field(encoding.entries, "shape"); own && writer.integers(*own) != shape)
+    Writer::refuse(*own, fmt::format("the encoding is of a tensor of {}, and the tensor has {}: "
+                                     "write one shape in both places",
+                                     tuple_text(writer.integers(*own)), tuple_text(shape)));
   if (row.shared == SharedBy::parent) return row.text(writer, encoding, shape);
   const Blocks blocks = take_blocks(writer, encoding, shape);
   return blocks.beside(row.text(writer, encoding, blocks.shape));

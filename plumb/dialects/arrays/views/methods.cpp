@@ -176,6 +176,20 @@ void move(const Method& m) {
   m.array = out;
 }
 
+/// rollaxis(axis, start): the axis stands before the one that was at start.
+void roll(const Method& m) {
+  const std::size_t axis = m.dimension(m.needed({"axis"}, 0));
+  const auto before = m.given({"start"}, 1);
+  std::size_t start = before ? dimension_of(m.writer, *before, m.rank() + 1) : 0;
+  if (before && m.writer.integer(*before) < 0) --start;  // -1 is the last axis, not behind it
+  if (axis < start) --start;
+  const Integer extent = m.array.shape[axis], stride = m.array.strides[axis];
+  m.erase(axis);
+  const auto place = static_cast<std::ptrdiff_t>(start);
+  m.array.shape.insert(m.array.shape.begin() + place, extent);
+  m.array.strides.insert(m.array.strides.begin() + place, stride);
+}
+
 /// numpy's copy is in C order; torch's clone keeps the strides of a dense tensor.
 void copy(const Method& m) {
   if (m.name.word == "copy") {
@@ -240,9 +254,10 @@ constexpr std::array method_rows{
     MethodRow{"squeeze", squeeze},     MethodRow{"narrow", narrow},
     MethodRow{"select", select},       MethodRow{"unfold", unfold},
     MethodRow{"diagonal", diagonal},   MethodRow{"movedim", move},
-    MethodRow{"moveaxis", move},       MethodRow{"copy", copy},
-    MethodRow{"clone", copy},          MethodRow{"unsqueeze", unsqueeze},
-    MethodRow{"as_strided", restride}, MethodRow{"expand", expand}};
+    MethodRow{"moveaxis", move},       MethodRow{"rollaxis", roll},
+    MethodRow{"copy", copy},           MethodRow{"clone", copy},
+    MethodRow{"unsqueeze", unsqueeze}, MethodRow{"as_strided", restride},
+    MethodRow{"expand", expand}};
 
 }  // namespace
 
@@ -252,6 +267,13 @@ bool apply_method(Writer& writer, Array& array, Library library, const Term& nam
                                 [&](const MethodRow& one) { return one.name == name.word; });
   if (row == method_rows.end()) return false;
   row->apply({writer, array, library, name, group ? group->parts : std::vector<Term>{}});
+  return true;
+}
+
+bool is_row_major(const Array& array) {
+  const std::vector<Integer> strides = row_major_strides(array.shape);
+  for (std::size_t d = 0; d < strides.size(); ++d)
+    if (array.shape[d] != 1 && array.strides[d] != strides[d]) return false;
   return true;
 }
 

@@ -13,6 +13,16 @@ void index_array(Writer& writer, Array& array, Library library, const Term& brac
 bool apply_method(Writer& writer, Array& array, Library library, const Term& name,
                   const Term* group);
 
+/// True of x.chunk, np.split and their like, which make several arrays.
+bool cuts_into_pieces(Library library, const Term& name);
+
+/// Keeps the array that the index behind the call names: x.chunk(2, dim=1)[0]. Throws Unread.
+void take_piece(Writer& writer, Array& array, Library library, const Term& name, const Term* group,
+                const Term* index);
+
+/// True if the last dimension is the fastest, then the one before it; extents of 1 do not count.
+bool is_row_major(const Array& array);
+
 /// True if the strides count each element of the array once, without gaps, in some order.
 bool is_dense(const Array& array);
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "plumb/catalogue/characters.hpp"
+#include "plumb/dialects/text/types/element_types.hpp"
 #include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
@@ -121,7 +122,8 @@ std::size_t subject(std::string_view line) {
     if (place && sign == ": " && std::all_of(head.begin(), head.end(), of_place)) return end + 2;
     const bool called = head.ends_with("()");
     if (called) head.remove_suffix(2);
-    const bool words = head.find(' ') != no_end;
+    const bool declared = sign == " = " && bits_of_c_type(head.substr(0, head.find(' ')));
+    const bool words = head.find(' ') != no_end && !declared;  // int x = lane & 7
     if ((called || words) && std::all_of(head.begin(), head.end(), of_name))
       return end + sign.size();
   }

@@ -54,6 +54,22 @@ constexpr std::string_view of_element =
     "an element of an array needs the array: write one formula of its index, such as "
     "row * 64 + (col ^ (row & 7)) for row < 8, col < 64, or declare the array, half smem[8][64]";
 
+constexpr std::string_view of_metric =
+    "a metric has no layout: write the access that it measures, as in plumb banks '(32,4):(33,1)', "
+    "which counts its wavefronts";
+constexpr std::string_view of_cutlass =
+    "a layout of CUTLASS 2 has no extents: write shape:stride, such as (64,32):(32,1) for rows of "
+    "32 elements";
+constexpr std::string_view of_drawing =
+    "a drawing has no layout: write the layout that it draws, which print_latex puts in its first "
+    "line, such as (4,8):(8,1)";
+constexpr std::string_view of_loop =
+    "a loop has no layout: write the formula of an index with its extents, such as "
+    "i * 8 + j for i < 4, j < 8";
+constexpr std::string_view of_lambda =
+    "a lambda is read if it has a return alone: write its formula with the extents, such as "
+    "r * 64 + (c ^ (r & 7)) for r < 8, c < 64";
+
 constexpr std::array marks_of_no_layout{
     Mark{"nvmma_shared", Stands::alone, of_encoding},
     Mark{"swizzled_shared", Stands::alone, of_encoding},
@@ -64,6 +80,16 @@ constexpr std::array marks_of_no_layout{
     Mark{"amd_wmma", Stands::alone, of_encoding},
     Mark{"blocked", Stands::alone, of_encoding},
     Mark{"<No data fields>", Stands::anywhere, of_debugger},
+    Mark{"for (", Stands::first, of_loop},
+    Mark{"for(", Stands::first, of_loop},
+    Mark{"#pragma unroll", Stands::first, of_loop},
+    Mark{"for i in range(", Stands::first, of_loop},
+    Mark{"l1tex__", Stands::anywhere, of_metric},
+    Mark{"smsp__", Stands::anywhere, of_metric},
+    Mark{"bank_conflict", Stands::anywhere, of_metric},
+    Mark{"cutlass::layout::", Stands::first, of_cutlass},
+    Mark{"\\documentclass", Stands::first, of_drawing},
+    Mark{"\\begin{tikzpicture}", Stands::first, of_drawing},
     Mark{"ldmatrix", Stands::first, of_matrix},
     Mark{"stmatrix", Stands::first, of_matrix},
     Mark{"LDSM", Stands::first, of_matrix},
@@ -150,6 +176,17 @@ std::size_t indices_in(std::string_view text) {
   return named ? at : std::string_view::npos;
 }
 
+/// The place of the body of a lambda with several statements.
+std::size_t body_in(std::string_view text) {
+  const std::size_t bracket = text.find("](");
+  const std::size_t body = bracket < text.size() ? text.find('{', bracket) : bracket;
+  const std::size_t end = text.rfind('}');
+  if (body >= text.size() || end >= text.size() || end < body) return std::string_view::npos;
+  const std::string_view within = text.substr(body, end - body);
+  const bool several = std::count(within.begin(), within.end(), ';') > 1;
+  return several && within.find("return") < within.size() ? body : std::string_view::npos;
+}
+
 }  // namespace
 
 std::optional<Unread> no_layout(std::string_view text) {
@@ -158,6 +195,8 @@ std::optional<Unread> no_layout(std::string_view text) {
       return Unread{place, std::string(mark.sentence)};
   if (const std::size_t place = pointer_in(text); place < text.size())
     return Unread{place, std::string(of_pointer)};
+  if (const std::size_t place = body_in(text); place < text.size())
+    return Unread{place, std::string(of_lambda)};
   if (const std::size_t place = indices_in(text); place < text.size())
     return Unread{place, std::string(of_element)};
   return std::nullopt;
