@@ -4,13 +4,13 @@
 #include <array>
 #include <utility>
 
-#include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/dialects/families.hpp"
 #include "plumb/dialects/formulas/commented_bounds.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
 #include "plumb/dialects/formulas/printed_table.hpp"
 #include "plumb/dialects/formulas/table_beside_layout.hpp"
 #include "plumb/dialects/text/compiler_message.hpp"
+#include "plumb/dialects/text/of_the_notation.hpp"
 #include "plumb/dialects/text/pasted/plain_text.hpp"
 #include "plumb/dialects/text/refused/missing_value.hpp"
 #include "plumb/dialects/text/refused/no_layout.hpp"
@@ -18,7 +18,6 @@
 #include "plumb/dialects/text/term.hpp"
 #include "plumb/dialects/text/words.hpp"
 #include "plumb/dialects/text/writer.hpp"
-#include "properties/notation/expression.hpp"
 #include "properties/notation/text_reader.hpp"
 #include "reference/answer.hpp"
 
@@ -87,15 +86,6 @@ std::string statement_text(Writer& writer, const Term& statement) {
 
 using Outcome = std::optional<std::variant<Reading, Unread>>;
 
-/// True if the text is a call or a value of the notation.
-bool is_of_the_notation(const std::string& text) {
-  const auto parsed = notation::parse_expression(text);
-  const auto* expression = std::get_if<notation::Expression>(&parsed);
-  if (!expression) return false;
-  const auto* literal = std::get_if<notation::Expression::Literal>(&expression->head);
-  return !literal || catalogue::read_as_any_kind(literal->text);
-}
-
 bool is_read(const Outcome& outcome) {
   const auto* reading = outcome ? std::get_if<Reading>(&*outcome) : nullptr;
   return reading && is_of_the_notation(reading->expression);
@@ -143,7 +133,9 @@ Outcome read_as_it_stands(std::string_view text) {
       return reading_of(writer, *std::move(fields));
     for (std::size_t k = 0; k < statements.size(); ++k) {
       const bool last = k + 1 == statements.size();
+      const std::size_t begin = statements[k].parts.empty() ? 0 : statements[k].parts[0].begin;
       Term& statement = statements[k] = without_head(std::move(statements[k]));
+      const bool headed = !statement.parts.empty() && statement.parts[0].begin != begin;
       const bool assigns = is_assignment(statement) && !read_array_statement(writer, statement);
       if (assigns) {
         Term value = tail(statement.parts.front(), 2);
@@ -162,6 +154,7 @@ Outcome read_as_it_stands(std::string_view text) {
         return Unread{statement.begin, several_values(statement)};
       }
       std::string expression = statement_text(writer, statement);
+      if (headed) writer.read_as("a statement");  // return (4,8):(8,1)
       if (writer.dialect().empty() && !assigns) return std::nullopt;
       if (assigns) writer.read_as("names of values");
       return reading_of(writer, std::move(expression));
@@ -191,6 +184,13 @@ bool is_formula(const Outcome& outcome) {
          });
 }
 
+/// True of a formula whose text gives its coordinate no extent.
+bool takes_usual_extent(const Outcome& outcome) {
+  const auto& notes = std::get<Reading>(*outcome).notes;
+  return std::any_of(notes.begin(), notes.end(),
+                     [](const auto& note) { return note.starts_with("without an extent"); });
+}
+
 /// The extents that the comments have, of coordinates that have no value in the text.
 std::string commented_bounds(const PlainText& plain) {
   std::string all;
@@ -210,7 +210,11 @@ Outcome read_with_commented_bounds(const PlainText& plain) {
     return outcome;
   }
   auto* error = outcome ? std::get_if<Unread>(&*outcome) : nullptr;
-  if (!error || is_read(read_as_it_stands(plain.text))) return std::nullopt;
+  if (!error) return std::nullopt;
+  const Outcome alone = read_as_it_stands(plain.text);
+  const bool contradicted = error->sentence.starts_with("expected one extent of");
+  if (is_read(alone) && !(is_formula(alone) && (contradicted || takes_usual_extent(alone))))
+    return std::nullopt;
   error->position = plain.places[std::min(error->position, plain.text.size())];
   return outcome;
 }

@@ -111,7 +111,8 @@ std::string memref(Writer& writer, const Call& call, const Term& term) {
 
 std::optional<std::string> read_mlir(Writer& writer, const Term& term) {
   if (term.is(Term::Kind::text)) {
-    if (writer.dialect().empty()) writer.read_as("a quoted text");
+    const bool layout = term.word.find_first_of(":(") < term.word.size();  // and not "register"
+    if (layout && writer.dialect().empty()) writer.read_as("a quoted text");
     return unquoted(writer, term);
   }
   const auto call = call_of(term);

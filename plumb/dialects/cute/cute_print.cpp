@@ -13,6 +13,7 @@
 
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
+#include "plumb/dialects/text/of_the_notation.hpp"
 #include "plumb/dialects/text/types/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -172,6 +173,9 @@ std::string composed_text(Writer& writer, const Term& term, std::vector<std::str
     return out;
   }
   if (texts.size() > 1) writer.read_as("operators");
+  for (const std::string& text : texts)
+    if (texts.size() > 1 && !is_of_the_notation(text))
+      Writer::refuse(term, "expected a layout, a swizzle or a call on each side of o");
   std::string out = texts.back();
   for (std::size_t k = texts.size() - 1; k-- > 0;)
     out = fmt::format("composition({},{})", texts[k], out);

@@ -92,7 +92,14 @@ Variable bounded(Writer& writer, const Term& term) {
   return {name, extent};
 }
 
-void require_one_extent(Writer& writer, const std::vector<Variable>& variables, const Term& where) {
+void require_one_extent(Writer& writer, std::vector<Variable>& variables, const Term& where) {
+  for (std::size_t k = variables.size(); k-- > 1;) {  // one that is said twice
+    const auto end = variables.begin() + static_cast<std::ptrdiff_t>(k);
+    if (std::any_of(variables.begin(), end, [&](const Variable& one) {
+          return one.name == end->name && one.extent == end->extent;
+        }))
+      variables.erase(end);
+  }
   for (std::size_t k = 0; k < variables.size(); ++k) {
     const auto& [name, extent] = variables[k];
     for (std::size_t other = 0; other < k; ++other)

@@ -13,8 +13,9 @@ bool is_bound(const Term& term);
 /// The coordinate and its extent. Throws Unread.
 Variable bounded(Writer& writer, const Term& term);
 
-/// Throws Unread if a coordinate has two extents, or a number as its value.
-void require_one_extent(Writer& writer, const std::vector<Variable>& variables, const Term& where);
+/// Keeps an extent that is said twice once. Throws Unread if a coordinate has two extents, or a
+/// number as its value.
+void require_one_extent(Writer& writer, std::vector<Variable>& variables, const Term& where);
 
 /// The coordinate with the extent that it usually has, which a note states: 32 for lane, 1024 for
 /// threadIdx.x, 2^16 for other names.

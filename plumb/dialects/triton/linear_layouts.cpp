@@ -132,10 +132,13 @@ std::string with_outputs(Writer& writer, const Term& term) {
   return linear_text(inputs, names, sizes, term);
 }
 
-/// identity1D(n, in, out), strided1D(n, d, in, out), zeros1D(n, in, out): one input, one output.
+/// identity1D(n, in, out), strided1D(n, d, in, out), zeros1D(n, in, out), and the same names as
+/// identity_1d of Python: one input, one output.
 std::optional<std::string> of_one_dimension(Writer& writer, const Call& call, const Term& term) {
-  const bool strided = call.name == "strided1D", zeros = call.name == "zeros1D";
-  if ((call.name != "identity1D" && !strided && !zeros) || !call.round) return std::nullopt;
+  const bool strided = call.name == "strided1D" || call.name == "strided_1d",
+             zeros = call.name == "zeros1D" || call.name == "zeros_1d",
+             identity = call.name == "identity1D" || call.name == "identity_1d";
+  if ((!identity && !strided && !zeros) || !call.round) return std::nullopt;
   writer.read_as(linear_dialect);
   const auto& entries = call.round->parts;
   const std::size_t names = strided ? 2 : 1;

@@ -33,7 +33,8 @@ std::string tensor_memory_text(Writer& writer, const Encoding& encoding, const S
   require_matrix(encoding, shape);
   require_one(writer, encoding);
   Integer rows, columns;
-  if (const auto block = field(encoding.entries, "block"); block && block->is_group('(')) {
+  const auto block = argument(encoding.entries, {"block"}, 0);
+  if (block && (block->is_group('(') || block->is_group('['))) {
     const Shape both = writer.integers(*block);  // TensorMemoryLayout(block=(128, 64), ..)
     if (both.size() != 2) Writer::refuse(*block, "expected rows and columns, as in (128, 64)");
     rows = both[0];

@@ -169,6 +169,8 @@ std::string type_text(Writer& writer, const std::vector<Term>& entries, const Te
                    "expected a shape and an encoding, as in tensor<128x64xf16, "
                    "#ttg.blocked<{..}>>");
   writer.read_as("Triton");
+  if (!memory && entries.size() > 2)
+    Writer::refuse(entries[2], "a tensor has one encoding: write it with one of them");
   const Shape shape = shape_of_type(writer, entries[0]);
   writer.state_element(element_of_type(entries[0]));
   if (memory) require_whole(writer, entries, shape);

@@ -80,6 +80,14 @@ class Commands(unittest.TestCase):
                 self.assertNotIn("fastest", out + err)
                 self.assertFalse(json.loads(plumb(*words, "--json")[1]).get("notes"))
 
+    def test_have_none_for_texts_of_cute_and_triton(self):
+        call = "Layout<Shape<_6,_2>,Stride<_2,_1>>{}.compose(Layout<_3,_2>{})"
+        padded = "#ttg.padded_shared<[256:+8] {order = [1, 0], shape = [64, 64]}>"
+        for text in (call, padded):
+            code, _, err = plumb("eval", text)
+            self.assertEqual((code, "torch" in err), (0, False), err)
+        self.assertIn("torch", plumb("eval", "composition((6,2):(2,1), 3:2)")[2])
+
     def test_say_how_indices_count_where_they_name_threads_or_elements(self):
         note = (
             "plumb: indices count the first mode fastest here, and the last one in C: "

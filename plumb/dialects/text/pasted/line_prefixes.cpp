@@ -28,11 +28,22 @@ std::size_t prompt(std::string_view line) {
   return 0;
 }
 
+/// The rest of 4 | row * 8: names and signs alone, and no call such as size(A).
+bool is_formula(std::string_view text) {
+  for (std::size_t k = 1; k < text.size(); ++k)
+    if (text[k] == '(' && (is_letter(text[k - 1]) || notation::is_digit(text[k - 1]))) return false;
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return is_letter(c) || notation::is_digit(c) ||
+           std::string_view(" \t.;()+-*/%^&|<>").find(c) != no_end;
+  });
+}
+
 /// "   42 | ", of a compiler; "(gdb) ", of a debugger
 std::size_t margin(std::string_view line) {
   const std::size_t bar = line.find('|');
-  if (bar != no_end && line.substr(0, bar).find_first_not_of(" \t0123456789") == no_end)
-    return bar + 1;
+  const bool number =
+      bar != no_end && line.substr(0, bar).find_first_not_of(" \t0123456789") == no_end;
+  if (number && !is_formula(line.substr(bar + 1))) return bar + 1;
   for (const std::string_view one : {"(gdb) ", "(cuda-gdb) ", "(lldb) ", "(Pdb) "})
     if (line.starts_with(one)) return one.size();
   return 0;
