@@ -12,6 +12,7 @@
 #include "plumb/dialects/text/compiler_message.hpp"
 #include "plumb/dialects/text/of_the_notation.hpp"
 #include "plumb/dialects/text/pasted/plain_text.hpp"
+#include "plumb/dialects/text/rebound.hpp"
 #include "plumb/dialects/text/refused/missing_value.hpp"
 #include "plumb/dialects/text/refused/no_layout.hpp"
 #include "plumb/dialects/text/statement_heads.hpp"
@@ -92,7 +93,9 @@ bool is_read(const Outcome& outcome) {
 }
 
 Reading reading_of(const Writer& writer, std::string expression) {
-  return {std::move(expression), writer.dialect(),      writer.notes(),
+  std::vector<std::string> notes = writer.notes();
+  if (const auto names = writer.unused(); !names.empty()) notes.push_back(left_out(names));
+  return {std::move(expression), writer.dialect(),      std::move(notes),
           writer.last_fastest(), writer.element_bits(), writer.usual_bits};
 }
 
@@ -142,7 +145,8 @@ Outcome read_as_it_stands(std::string_view text) {
         if (auto member = member_of_name(writer, value)) value = *std::move(member);
         if (statements.size() > 1) writer.read_as("names of values");
         if (!last) {
-          writer.bind(statement.parts.front().parts[0].word, value);
+          const std::string& name = statement.parts.front().parts[0].word;
+          writer.bind(name, with_earlier_value(writer, name, std::move(value)));
           continue;
         }
         statement.parts = {value};

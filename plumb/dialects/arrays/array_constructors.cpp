@@ -55,7 +55,11 @@ Array constructed(Writer& writer, const Call& call, Library library) {
     if (!size) break;
     sizes.push_back(entry);
   }
-  if (const auto size = argument(call.round->parts, {"size", "shape"}, 64)) sizes = {*size};
+  if (const auto size = argument(call.round->parts, {"size", "shape"}, 64)) {
+    if (!sizes.empty())
+      Writer::refuse(*size, fmt::format("{} takes its sizes once, got them twice", call.full));
+    sizes = {*size};
+  }
   if (sizes.empty())
     Writer::refuse(*call.round, "expected the sizes as numbers, as in torch.empty(4, 8)");
   const bool one = sizes[0].is(Term::Kind::group) || library == Library::numpy ||

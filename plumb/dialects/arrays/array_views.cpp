@@ -123,10 +123,10 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
   if (name.word == "t" && rank == 2) return permute(array, {1, 0}, name);
   std::vector<std::size_t> dimensions;
   if (name.word == "transpose" || name.word == "swapaxes" || name.word == "permute" ||
-      name.word == "mT")
+      name.word == "mT" || name.word == "swapdims")
     for (const Term& one : numbers) dimensions.push_back(dimension_of(writer, one, rank));
   if (name.word == "mT" && rank > 1) dimensions = {rank - 2, rank - 1};
-  const bool swaps = name.word == "mT" || name.word == "swapaxes" ||
+  const bool swaps = name.word == "mT" || name.word == "swapaxes" || name.word == "swapdims" ||
                      (name.word == "transpose" && library == Library::torch);
   if (swaps && dimensions.size() == 2) {
     auto order = in_order(rank);

@@ -183,7 +183,12 @@ std::optional<std::string> read_array_statement(Writer& writer, const Term& stat
                     is_size(group->parts.front());  // (x.shape, x.stride())
   const std::vector<Term> entries = braces ? group->parts : entries_of(pair ? *group : statement);
   auto size = field(entries, "size");
-  if (!size) size = field(entries, "shape");
+  const auto other = field(entries, "shape");
+  if (size && other && writer.integers(*size) != writer.integers(*other)) {
+    writer.read_as("torch");
+    Writer::refuse(*other, "the text has a size and another shape: write one of them");
+  }
+  if (!size) size = other;
   const auto state_type = [&] {
     writer.read_as("torch");
     writer.state_element(bits_of_torch(statement));

@@ -37,7 +37,7 @@ std::optional<unsigned> bits_of_words(std::vector<Term>::const_iterator first,
   const auto has = [&](std::string_view word) {
     return std::any_of(first, last, [&](const Term& one) { return one.is_name(word); });
   };
-  if (has("double")) return 64;
+  if (has("double")) return has("long") ? 128 : 64;
   if (has("short")) return 16;
   if (has("long")) return 64;
   if (has("char")) return 8;
@@ -65,6 +65,7 @@ class Constant {
     if (term_.is_group('(') && term_.parts.size() == 1) return of_term(term_.parts[0]);
     if (const Term* other = term_.is(Term::Kind::name) ? writer_.bound(term_.word) : nullptr)
       return of_term(*other);
+    if (const auto bits = bits_of_sizeof()) return *bits / 8;
     if (!term_.is(Term::Kind::sequence) || !is_expression()) return writer_.integer(term_);
     const Integer found = operation(1);
     if (at_ < term_.parts.size()) Writer::refuse(term_, "expected a number as the extent");
@@ -80,6 +81,14 @@ class Constant {
       value = !value;
     }
     return !value;
+  }
+
+  /// 16 of sizeof(half)
+  std::optional<unsigned> bits_of_sizeof() const {
+    const auto call = call_of(term_);
+    const bool one = call && call->full == "sizeof" && call->round &&
+                     call->round->parts.size() == 1 && call->round->parts[0].is(Term::Kind::name);
+    return one ? bits_of_c_type(call->round->parts[0].word) : std::nullopt;
   }
 
   Integer of_term(const Term& term) { return Constant(writer_, term, terms_).value(); }
@@ -216,7 +225,10 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
   if (declared == parts.begin() || declared == parts.end() ||
       !std::all_of(parts.begin(), declared, is_of_a_type))
     return std::nullopt;
-  if (declared + 1 != parts.end() && !(declared + 1)->is_oper("=")) return std::nullopt;
+  const auto behind = declared + 1;
+  const auto attribute = behind == parts.end() ? std::nullopt : call_of(*behind);
+  const bool aligned = attribute && attribute->name == "__attribute__" && behind + 1 == parts.end();
+  if (behind != parts.end() && !behind->is_oper("=") && !aligned) return std::nullopt;
   if (statement.parts.size() > 1) {
     const Term& other = statement.parts[1];
     refuse_several(writer, *declared, other.is(Term::Kind::sequence) ? other.parts[0] : other);

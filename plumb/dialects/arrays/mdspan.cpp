@@ -219,6 +219,10 @@ std::optional<std::string> read_mdspan(Writer& writer, const Term& term) {
     for (const Term& entry : call->angle->parts)
       if (const auto layout = call_of(entry); layout && layout->name.starts_with("layout_"))
         name = layout->name;
+  if (call->name == "mdspan" && call->angle && call->angle->parts.size() > 2 && name == call->full)
+    Writer::refuse(call->angle->parts[2],
+                   "this layout policy is not read: expected layout_right, layout_left or "
+                   "layout_stride, or write the strides, (4,8):(8,1)");
   if (call->name == "mdspan" && name == call->full) name = "layout_right";
   const bool operation = !catalogue::rows_named(call->name).empty();  // such as make_layout_like
   if (operation || !contains(name, "layout_")) return std::nullopt;

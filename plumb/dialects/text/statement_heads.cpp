@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "plumb/dialects/text/rebound.hpp"
 #include "plumb/dialects/text/writer.hpp"
 
 namespace plumb::dialects {
@@ -161,6 +162,7 @@ Term without_head(Term statement) {
   if (statement.parts.empty()) return statement;
   drop_location(statement.parts.back());
   drop_return(statement.parts.front());
+  statement.parts.front() = without_compound(std::move(statement.parts.front()));
   open_function(statement.parts.front());
   drop_parameters(statement.parts.front());
   drop_stream(statement.parts.front());

@@ -49,13 +49,23 @@ void Writer::note(std::string sentence) {
 const Term* Writer::bound(const std::string& name) const {
   auto found = bound_.find(name);
   if (found == bound_.end()) return nullptr;
+  used_.insert(name);
   for (std::size_t k = 0; k <= bound_.size(); ++k) {  // a name may stand for another one
     if (!found->second.is(Term::Kind::name)) return &found->second;
     const auto next = bound_.find(found->second.word);
     if (next == bound_.end()) return &found->second;
+    used_.insert(next->first);
     found = next;
   }
   return nullptr;  // names that stand for each other
+}
+
+std::vector<std::string> Writer::unused() const {
+  std::vector<std::string> names;
+  for (const auto& [name, term] : bound_)
+    if (!used_.contains(name) && !name.starts_with('#') && !term.is(Term::Kind::number))
+      names.push_back(name);
+  return names;
 }
 
 Value<Integer> Writer::value_of(const std::string& expression, const Term& where) {
@@ -259,35 +269,6 @@ Term tail(const Term& sequence, std::size_t first) {
                     sequence.parts.end());
   if (!rest.parts.empty()) rest.begin = rest.parts.front().begin;
   return rest;
-}
-
-namespace {
-
-bool is_field(const Term& entry) {
-  return entry.is(Term::Kind::sequence) && entry.parts.size() > 2 &&
-         (entry.parts[0].is(Term::Kind::name) || entry.parts[0].is(Term::Kind::text)) &&
-         (entry.parts[1].is_oper("=") || entry.parts[1].is_oper(":"));
-}
-
-}  // namespace
-
-std::optional<Term> field(const std::vector<Term>& entries, std::string_view name) {
-  for (const Term& entry : entries)
-    if (is_field(entry) && entry.parts[0].word == name) return tail(entry, 2);
-  return std::nullopt;
-}
-
-std::optional<Term> positional(const std::vector<Term>& entries, std::size_t k) {
-  for (const Term& entry : entries)
-    if (!is_field(entry) && k-- == 0) return entry;
-  return std::nullopt;
-}
-
-std::optional<Term> argument(const std::vector<Term>& entries,
-                             const std::vector<std::string_view>& names, std::size_t k) {
-  for (const std::string_view name : names)
-    if (auto found = field(entries, name)) return found;
-  return positional(entries, k);
 }
 
 std::string tuple_text(const std::vector<Integer>& entries) {

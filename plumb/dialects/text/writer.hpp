@@ -61,6 +61,9 @@ class Writer {
   void bind(const std::string& name, const Term& term) { bound_[name] = term; }
   const Term* bound(const std::string& name) const;
 
+  /// The names whose values were never asked for, but for numbers and the aliases of MLIR, #map.
+  std::vector<std::string> unused() const;
+
   const std::string& dialect() const { return dialect_; }
 
   /// The first dialect of the text that counts the last mode fastest; empty if there is none.
@@ -81,6 +84,7 @@ class Writer {
 
   std::span<const Rule> rules_;
   std::map<std::string, Term> bound_;
+  mutable std::set<std::string> used_;  // names of bound_
   std::string dialect_, last_fastest_;
   std::vector<std::string> notes_;
   std::set<unsigned> element_bits_;

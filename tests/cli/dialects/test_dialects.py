@@ -111,6 +111,13 @@ class Commands(unittest.TestCase):
                 self.assertIn(one, out, words)
         self.assertIn(remark, plumb("show", layout)[1])
 
+    def test_values_that_are_not_used_are_left_out(self):
+        text = "M = 4; #b = #ttg.blocked<{}>; A = (4,8):(8,1); B = (8,4):(1,8); size(A)"
+        code, out, err = plumb("eval", text)
+        self.assertEqual((code, out), (0, "32\n"))
+        self.assertEqual(err.splitlines()[-1], "plumb: left out: B")
+        self.assertNotIn("left out", plumb("eval", "A = (4,8):(8,1); B = A; size(B)")[2])
+
     def test_access_of_a_swizzle(self):
         read = [
             plumb("swizzle", "(8,32):(32,1)", "--access", access)
