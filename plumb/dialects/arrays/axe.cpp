@@ -114,6 +114,14 @@ std::string compose_text(Writer& writer, const std::vector<Term>& entries, const
   return fmt::format("{} o 0 o {}", swizzle, writer.literal(*tile));
 }
 
+/// The number of 3 and of 3@m.
+std::optional<Term> offset_of_axis(const Term& term) {
+  if (term.is(Term::Kind::number)) return term;
+  const bool along = term.is(Term::Kind::sequence) && term.parts.size() == 3 &&
+                     term.parts[0].is(Term::Kind::number) && term.parts[1].is_oper("@");
+  return along ? std::optional(term.parts[0]) : std::nullopt;
+}
+
 /// S[..] + R[..] + 3
 std::optional<std::string> axe_sum(Writer& writer, const Term& term) {
   if (term.parts.size() < 3) return std::nullopt;
@@ -122,10 +130,13 @@ std::optional<std::string> axe_sum(Writer& writer, const Term& term) {
     return std::nullopt;
   writer.read_as(axe_dialect);
   const Term rest = tail(term, 2);
-  if (!rest.is(Term::Kind::number))
+  const auto offset = offset_of_axis(rest);
+  if (!offset)
     Writer::refuse(rest, "replicas R[..] are not read: a layout has one offset for a coordinate");
-  return fmt::format("Sw<0,0,0> o {} o {}", writer.integer(rest).str(),
-                     writer.literal(term.parts[0]));
+  const std::string layout = writer.literal(term.parts[0]);
+  if (layout.find('@') < layout.size())
+    Writer::refuse(rest, "an offset along one of several axes is not read: leave it out");
+  return fmt::format("Sw<0,0,0> o {} o {}", writer.integer(*offset).str(), layout);
 }
 
 }  // namespace

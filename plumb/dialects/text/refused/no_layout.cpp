@@ -54,6 +54,9 @@ constexpr std::string_view of_element =
     "an element of an array needs the array: write one formula of its index, such as "
     "row * 64 + (col ^ (row & 7)) for row < 8, col < 64, or declare the array, half smem[8][64]";
 
+constexpr std::string_view of_function =
+    "a function or a loop of MLIR has many values: write the type of one of them, such as "
+    "tensor<128x64xf16, #ttg.blocked<{..}>>, with the lines of its aliases before it";
 constexpr std::string_view of_metric =
     "a metric has no layout: write the access that it measures, as in plumb banks '(32,4):(33,1)', "
     "which counts its wavefronts";
@@ -84,9 +87,17 @@ constexpr std::array marks_of_no_layout{
     Mark{"for(", Stands::first, of_loop},
     Mark{"#pragma unroll", Stands::first, of_loop},
     Mark{"for i in range(", Stands::first, of_loop},
+    Mark{"func.func ", Stands::anywhere, of_function},
+    Mark{"tt.func ", Stands::anywhere, of_function},
+    Mark{"gpu.func ", Stands::anywhere, of_function},
+    Mark{"llvm.func ", Stands::anywhere, of_function},
+    Mark{"scf.for ", Stands::anywhere, of_function},
+    Mark{"module attributes", Stands::anywhere, of_function},
+    Mark{"ENTRY %", Stands::first, of_function},
     Mark{"l1tex__", Stands::anywhere, of_metric},
     Mark{"smsp__", Stands::anywhere, of_metric},
-    Mark{"bank_conflict", Stands::anywhere, of_metric},
+    Mark{"shared_ld_bank_conflict", Stands::anywhere, of_metric},
+    Mark{"shared_st_bank_conflict", Stands::anywhere, of_metric},
     Mark{"cutlass::layout::", Stands::first, of_cutlass},
     Mark{"\\documentclass", Stands::first, of_drawing},
     Mark{"\\begin{tikzpicture}", Stands::first, of_drawing},
