@@ -12,6 +12,7 @@
 #include "plumb/embedding/engine.hpp"
 #include "plumb/embedding/trial.hpp"
 #include "plumb/python/objects.hpp"
+#include "plumb/python/unlocked.hpp"
 #include "properties/notation/failure.hpp"
 
 namespace plumb::python {
@@ -125,38 +126,39 @@ const char* text(std::string_view constant) { return constant.data(); }
 
 }  // namespace
 
-void raise_refused(const std::string& code, const std::string& call) {
+void raise_refused(Refusal refusal, const catalogue::Request& request) {
+  const std::string call = unlocked([&] { return catalogue::call_text(request); });
   const nb::handle type = refused_class();
-  PyErr_SetObject(type.ptr(), type(code, call).ptr());
+  PyErr_SetObject(type.ptr(), type(std::string(name_of(refusal)), call).ptr());
   throw nb::python_error();
 }
 
 nb::object call(const std::string& name, const nb::args& arguments) {
   const catalogue::Request request = request_of(name, arguments);
   const Answer<Value<Integer>> answer =
-      catalogue::reference_answer(*request.operation, request.arguments);
-  if (!answer.answered())
-    raise_refused(std::string(name_of(answer.refusal())), catalogue::call_text(request));
+      unlocked([&] { return catalogue::reference_answer(*request.operation, request.arguments); });
+  if (!answer.answered()) raise_refused(answer.refusal(), request);
   return object_of(answer.value());
 }
 
 nb::object evaluate(const std::string& expression) {
-  const auto parsed = notation::parse_expression(expression);
-  if (const auto* error = std::get_if<notation::ParseError>(&parsed))
-    throw CallError(error->sentence());
-  const catalogue::Evaluation evaluation =
-      catalogue::evaluate_expression(std::get<notation::Expression>(parsed));
+  const catalogue::Evaluation evaluation = unlocked([&] {
+    const auto parsed = notation::parse_expression(expression);
+    if (const auto* error = std::get_if<notation::ParseError>(&parsed))
+      throw CallError(error->sentence());
+    return catalogue::evaluate_expression(std::get<notation::Expression>(parsed));
+  });
   if (evaluation.value) return object_of(*evaluation.value);
   const catalogue::Step& refused = evaluation.refused();
-  raise_refused(std::string(name_of(refused.answer().refusal())),
-                catalogue::call_text(refused.posed.request));
+  raise_refused(refused.answer().refusal(), refused.posed.request);
 }
 
 nb::object judge(const std::string& operation, const nb::sequence& arguments,
                  const nb::object& answer) {
   const catalogue::Request request = request_of(operation, arguments);
+  const candidates::Response response = response_of(*request.operation, answer);
   const certify::Judgement found =
-      certify::judge(catalogue::make_case(request), response_of(*request.operation, answer));
+      unlocked([&] { return certify::judge(catalogue::make_case(request), response); });
   return nb::make_tuple(text(name_of(found.verdict)), is_red(found.verdict),
                         nb::str(request.operation->name.data(), request.operation->name.size()),
                         found.at.c_str(), found.expected.c_str(), found.got.c_str(),
@@ -165,10 +167,14 @@ nb::object judge(const std::string& operation, const nb::sequence& arguments,
 
 nb::list cases(const std::string& operation, std::uint64_t count, std::uint64_t seed) {
   if (count > embedding::most_cases) throw CallError("expected at most 10000000 cases");
+  const std::vector<certify::SuiteCase> found = unlocked(
+      [&] { return certify::cases_of(catalogue::operation_named(operation), count, seed); });
+  constexpr std::size_t between_breaths = 1000;
   nb::list all;
-  for (const certify::SuiteCase& one :
-       certify::cases_of(catalogue::operation_named(operation), count, seed))
+  for (const certify::SuiteCase& one : found) {
+    if (all.size() % between_breaths == 0) breathe();
     all.append(arguments_of(one.posed.request));
+  }
   return all;
 }
 
@@ -197,19 +203,28 @@ nb::tuple red_verdicts() {
 
 nb::object certify(const std::string& operation, std::uint64_t count, std::uint64_t seed,
                    const nb::callable& function, const nb::object& claimed) {
-  embedding::Trial trial(operation, count, seed, [&](const catalogue::Request& request) {
-    const nb::object answer = function(*arguments_of(request));
-    return response_of(*request.operation, answer);
-  });
-  if (claimed.is_none())
-    trial.run();
-  else
-    trial.run([&](const catalogue::TestCase& posed) {
+  const auto asked = [&](Unlocked& work) -> embedding::Trial::Ask {
+    return [&](const catalogue::Request& request) {
+      const Locked locked(work);
+      const nb::object answer = function(*arguments_of(request));
+      return response_of(*request.operation, answer);
+    };
+  };
+  const auto chosen = [&](Unlocked& work) -> embedding::Trial::Claimed {
+    if (claimed.is_none()) return nullptr;
+    return [&](const catalogue::TestCase& posed) {
+      const Locked locked(work);
       const Answer<Value<Integer>>& expected = posed.expected;
       return nb::cast<bool>(
           claimed(arguments_of(posed.request), posed.required,
                   expected.answered() ? object_of(expected.value()) : nb::object(nb::none())));
-    });
+    };
+  };
+  const embedding::Trial trial = unlocked([&](Unlocked& work) {
+    embedding::Trial made(operation, count, seed, asked(work));
+    made.run(chosen(work));
+    return made;
+  });
 
   nb::dict tally;
   for (std::size_t k = 0; k < certify::verdict_names.size(); ++k)

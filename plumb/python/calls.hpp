@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "plumb/catalogue/test_case.hpp"
+
 namespace plumb::python {
 
 /// What the reference answers. Raises plumbline.Refused if it refuses, and CallError if no
@@ -35,6 +37,6 @@ nanobind::object certify(const std::string& operation, std::uint64_t count, std:
                          const nanobind::callable& function, const nanobind::object& claimed);
 
 /// Raises plumbline.Refused.
-[[noreturn]] void raise_refused(const std::string& code, const std::string& call);
+[[noreturn]] void raise_refused(Refusal refusal, const catalogue::Request& request);
 
 }  // namespace plumb::python

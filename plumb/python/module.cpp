@@ -12,6 +12,7 @@
 #include "plumb/embedding/picture.hpp"
 #include "plumb/python/calls.hpp"
 #include "plumb/python/objects.hpp"
+#include "plumb/python/unlocked.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 #include "reference/layouts/coalesce.hpp"
@@ -176,19 +177,22 @@ void add_objects(nb::module_& m) {
       .def_prop_ro(
           "kind",
           [](const Object& self) { return std::string(name_of(notation::kind_of(self.value))); })
-      .def("__str__", [](const Object& self) { return notation::print(self.value); })
+      .def("__str__",
+           [](const Object& self) { return unlocked([&] { return notation::print(self.value); }); })
       .def(
           "__eq__",
           [](const Object& a, const Object& b) {
-            return catalogue::same_function(a.value, b.value);
+            return unlocked([&] { return catalogue::same_function(a.value, b.value); });
           },
           nb::is_operator())
       .def("__hash__",
            [](const Object& self) {
-             return static_cast<Py_hash_t>(std::visit(HashOf{self.value}, self.value) >> 1);
+             const std::size_t hash =
+                 unlocked([&] { return std::visit(HashOf{self.value}, self.value); });
+             return static_cast<Py_hash_t>(hash >> 1);
            })
       .def("_repr_html_", [](const Object& self) -> nb::object {
-        const std::string svg = embedding::svg_of(self.value);
+        const std::string svg = unlocked([&] { return embedding::svg_of(self.value); });
         return svg.empty() ? nb::object(nb::none()) : nb::object(nb::str(svg.c_str()));
       });
 
@@ -269,7 +273,9 @@ NB_MODULE(_engine, m) {
         nb::arg("function"), nb::arg("claimed").none());
   m.def("signatures", &python::signatures);
   m.def("text_of", [](const nb::object& object) { return python::text_of(object); });
-  m.def("serve", [](const std::string& line) { return embedding::serve(line); });
+  m.def("serve", [](const std::string& line) {
+    return python::unlocked([&] { return embedding::serve(line); });
+  });
   m.def("clause_json",
         [](const std::string& name) { return python::json_line(embedding::clause(name)); });
   m.def("equation", [](const std::string& name) {

@@ -2,6 +2,7 @@
 
 #include <nanobind/stl/string.h>
 
+#include <iterator>
 #include <limits>
 
 #include "properties/notation/failure.hpp"
@@ -126,14 +127,22 @@ const Integer& integer_bound() {
 }
 constexpr std::size_t hex_digits_bound = 3410;  // "-0x" and more digits than the bound has
 
+/// In linear time, which Integer's own text does not take.
+std::string hex_digits(const Integer& n) {
+  std::vector<unsigned char> digits;
+  boost::multiprecision::export_bits(n, std::back_inserter(digits), 4);
+  std::string text(n < 0 ? "-" : "");
+  for (const unsigned char digit : digits) text += "0123456789abcdef"[digit];
+  return text;
+}
+
 }  // namespace
 
 nb::object integer_object(const Integer& n) {
   using Word = long long;
   if (n >= std::numeric_limits<Word>::min() && n <= std::numeric_limits<Word>::max())
     return nb::steal(PyLong_FromLongLong(static_cast<Word>(n)));
-  const Integer magnitude = n < 0 ? Integer(-n) : n;
-  const std::string digits = (n < 0 ? "-" : "") + magnitude.str(0, std::ios_base::hex);
+  const std::string digits = hex_digits(n);
   nb::object object = nb::steal(PyLong_FromString(digits.c_str(), nullptr, 16));
   if (!object.is_valid()) throw nb::python_error();
   return object;
