@@ -15,6 +15,7 @@
 #include "plumb/python/unlocked.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/own_texts.hpp"
 #include "reference/layouts/coalesce.hpp"
 #include "reference/layouts/evaluate.hpp"
 
@@ -273,6 +274,10 @@ NB_MODULE(_engine, m) {
         nb::arg("function"), nb::arg("claimed").none());
   m.def("signatures", &python::signatures);
   m.def("text_of", [](const nb::object& object) { return python::text_of(object); });
+  m.def("restored", [](const nb::object& made, const nb::args& texts) {
+    const notation::OwnTexts own;
+    return made(*texts);
+  });
   m.def("serve", [](const std::string& line) {
     return python::unlocked([&] { return embedding::serve(line); });
   });

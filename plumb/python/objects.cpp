@@ -7,6 +7,7 @@
 
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/own_texts.hpp"
 
 namespace plumb::python {
 namespace {
@@ -25,6 +26,7 @@ nb::object tree_object(const Tree<T>& tree, const Leaf& leaf) {
 
 /// A vector is printed as a tuple of the notation, or in basis notation.
 nb::object vector_object(const Value<Integer>& value) {
+  const notation::OwnTexts own;
   const notation::Parsed tuple = notation::parse(Kind::tuple, notation::print(value));
   if (const auto* found = std::get_if<Value<Integer>>(&tuple)) return object_of(*found);
   return nb::cast(Object{value});

@@ -4,6 +4,7 @@
 
 #include "properties/notation/grammar.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/own_texts.hpp"
 
 namespace plumb::notation::grammar {
 
@@ -12,7 +13,7 @@ std::pair<std::size_t, Integer> binary(TextReader& text, std::string_view prefix
   text.require(prefix, expected);
   const std::size_t count = count_leading(text.rest(), [](char c) { return c == '0' || c == '1'; });
   if (count < least) text.fail("a binary digit");
-  if (count > most_digits)
+  if (count > most_digits && !OwnTexts::are_read())
     TextReader::fail(text.position(), "at most " + std::to_string(most_digits) + " binary digits",
                      std::to_string(count) + " of them", Refusal::too_large);
 

@@ -3,6 +3,7 @@
 
 #include "properties/notation/grammar.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/own_texts.hpp"
 
 namespace plumb::notation {
 
@@ -22,7 +23,7 @@ Integer integer(TextReader& text, std::string_view expected) {
   const std::size_t digits = count_leading(rest.substr(sign), is_digit);
 
   if (digits == 0) text.fail(expected);
-  if (digits > most_digits)
+  if (digits > most_digits && !OwnTexts::are_read())
     TextReader::fail(text.position(),
                      "an integer of at most " + std::to_string(most_digits) + " digits",
                      "one of " + std::to_string(digits), Refusal::too_large);

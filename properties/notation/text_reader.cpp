@@ -1,9 +1,10 @@
 #include "properties/notation/text_reader.hpp"
+#include "properties/notation/own_texts.hpp"
 
 namespace plumb::notation {
 
 TextReader::TextReader(std::string_view text) : text_(text) {
-  if (text.size() > longest_text)
+  if (text.size() > longest_text && !OwnTexts::are_read())
     fail(longest_text, "the end of a text of at most " + std::to_string(longest_text) + " bytes",
          "one of " + std::to_string(text.size()), Refusal::too_large);
   skip_spaces();

@@ -1,5 +1,6 @@
 """The objects of the package: what they are, and that they call the reference."""
 
+import copy
 import json
 import pickle
 
@@ -89,6 +90,30 @@ def test_repr_and_pickle_give_the_object_back(value):
     for again in (eval(repr(value), vars(plumbline)), pickle.loads(pickle.dumps(value))):
         assert type(again) is type(value) and again == value and str(again) == str(value)
         assert hash(again) == hash(value)
+
+
+LONG = 10**4000
+WIDE = Layout(LONG, 1).logical_product(Layout(LONG, 1)).coalesce()
+LONG_ANSWERS = {
+    "layout": WIDE,
+    "text": Layout((859753808,) * 700),
+    "composed": Swizzle(0, 0, 0).composition(WIDE),
+    "coordinates": Layout(f"2:{10**4095}@1").composition(Layout(2, LONG)),
+}
+
+
+@pytest.mark.parametrize("name", LONG_ANSWERS)
+def test_answers_longer_than_any_question_are_copied_and_pickled(name):
+    value = LONG_ANSWERS[name]
+    with pytest.raises(CallError, match="at most"):
+        type(value)(str(value))
+    for again in (copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+        assert type(again) is type(value) and again == value and str(again) == str(value)
+
+
+def test_answers_of_long_numbers_have_them_as_int():
+    assert pickle.loads(pickle.dumps(WIDE)).shape == LONG**2
+    assert Layout(f"2:{10**4095}@1")(LONG + 1) == (0, (LONG + 1) * 10**4095)
 
 
 @pytest.mark.parametrize("value", OBJECTS[:4], ids=str)

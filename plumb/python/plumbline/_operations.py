@@ -162,10 +162,20 @@ def _repr_of_other(self):
     return f"Value({self.kind!r}, {str(self)!r})"
 
 
+_LONGEST_NUMBER = 4096  # digits of a number in a text that a user writes
+
+
+def _restored(*of):
+    """What a pickle of a value with longer numbers calls."""
+    return _engine.restored(*of)
+
+
 def _reduce(self):
-    if type(self) is Value:
-        return Value, (self.kind, str(self))
-    return type(self), (str(self),)
+    text = str(self)
+    texts = (self.kind, text) if type(self) is Value else (text,)
+    if len(text) <= _LONGEST_NUMBER:
+        return type(self), texts
+    return _restored, (type(self), *texts)
 
 
 def _apply_linear(self, *point, **named):
