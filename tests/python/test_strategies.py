@@ -82,6 +82,32 @@ def test_types_find_their_strategies(type):
     drawn()
 
 
+def depth(t):
+    return 1 + max(map(depth, t), default=0) if isinstance(t, tuple) else 0
+
+
+def test_any_part_of_a_shape_may_have_parentheses_of_its_own():
+    afresh = settings(database=None)  # which keeps one example for all conditions
+
+    def plainest(condition, **bounds):
+        drawn = strategies.layouts(**bounds)
+        return str(find(drawn, lambda A: condition(A.shape), settings=afresh))
+
+    def has_one_mode(shape):
+        return isinstance(shape, tuple) and len(shape) == 1
+
+    assert plainest(has_one_mode) == "(1):(0)"
+    assert plainest(has_one_mode, kind="compact", min_extent=4) == "(4):(1)"
+    assert plainest(lambda shape: depth(shape) == 2, max_leaves=1) == "((1)):((0))"
+    assert plainest(lambda shape: depth(shape) == 2, min_leaves=2) == "(1,(1)):(0,(0))"
+
+
+@few
+@given(st.integers(1, 3), st.data())
+def test_shapes_are_no_deeper_than_asked(most, data):
+    assert depth(data.draw(strategies.shapes(max_depth=most))) <= most
+
+
 def test_examples_shrink_to_the_plainest():
     assert str(find(strategies.layouts(), lambda A: True)) == "1:0"
     assert str(find(strategies.layouts(), lambda A: len(leaves(A.shape)) > 1)) == "(1,1):(0,0)"

@@ -27,15 +27,17 @@ __all__ = [
 
 @st.composite
 def _profiles(draw, leaves, depth):
-    """A nested list with so many places."""
+    """A nested list with so many places; each part of it may have parentheses of its own."""
+    if leaves == 1:
+        return [draw(_profiles(1, depth - 1))] if depth > 0 and draw(st.booleans()) else None
     if depth == 0 or leaves == 0:
-        return None if leaves == 1 else [None] * leaves
+        return [None] * leaves
     modes, left = [], leaves
     while left:
         width = draw(st.integers(1, left)) if depth > 1 else 1
-        modes.append(draw(_profiles(width, depth - 1)) if width > 1 else None)
+        modes.append(draw(_profiles(width, depth - 1)))
         left -= width
-    return modes[0] if len(modes) == 1 else modes
+    return modes[0] if len(modes) == 1 and not draw(st.booleans()) else modes
 
 
 def _filled(profile, leaves):
