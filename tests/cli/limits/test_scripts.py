@@ -114,6 +114,13 @@ class WrongCalls(unittest.TestCase):
             self.refused("expected plumb at /bin/true, found another file", name, *words,
                          "--plumb", "/bin/true", code=3)  # fmt: skip
         self.refused("is it plumb?", "vectors", "integers", "--plumb", "/bin/true", code=3)
+        for name, *words in (
+            ("findings", "--check", "P1"),
+            ("recall", "--check"),
+            ("detection", "--bug", "size.2^64", "--results", self.folder),
+        ):
+            for other in ("/bin/true", "/bin/cat"):
+                self.refused(f"{other}, found another file", name, *words, code=3, PLUMB=other)
 
     def test_a_candidate_that_there_is_not_is_a_wrong_call(self):
         code, out, err = script("keep-certificates", "nosuch")
