@@ -169,6 +169,12 @@ Response read_response(std::string_view line) {
   if (fields.size() > 1)
     return garbage(fmt::format("the object has \"{}\", and an answer is one of them",
                                fmt::join(fields, "\" and \"")));
+  if (const auto other = json.find("outcome");
+      fields.empty() && other != json.end() && other->is_number_integer())
+    return garbage(fmt::format(
+        "the function of the library returned {}; expected 0 (answered), 1 (refused) or 2 "
+        "(unsupported)",
+        dumped(*other)));
   if (fields.empty())
     return garbage("the object has neither \"result\" nor \"refuse\" nor \"unsupported\"");
   if (fields.front() == "crash") return crash(text_field(json, "detail"));

@@ -106,6 +106,7 @@ class Libraries(unittest.TestCase):
         library = self.planted("return 77;")
         _, report, _ = self.certified(library)
         self.assertIn("garbage", self.verdicts(report, "gcd"))
+        self.assertIn("the function of the library returned 77; expected 0", json.dumps(report))
 
     def test_a_refusal_has_its_code_and_its_detail(self):
         library = self.planted('snprintf(text, capacity, "out_of_domain why not"); return 1;')

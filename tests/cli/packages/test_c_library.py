@@ -168,7 +168,9 @@ class LawsOnAFunction(unittest.TestCase):
             self.assertEqual((found["exit"], found["red"]), (3, []))
         nothing = check("cosize.bounds", lambda A: "1", cases=0)["report"]
         self.assertTrue(nothing.startswith("cosize.bounds: no case could be judged"), nothing)
-        self.assertEqual(check("cosize.bounds", lambda A: (7, ""))["red"], ["garbage"])
+        other = check("cosize.bounds", lambda A: (7, ""))
+        self.assertEqual(other["red"], ["garbage"])
+        self.assertIn("the function of the library returned 7; expected 0", other["report"])
 
     def test_ask_no_number_beyond_the_integers(self):
         seen = []
