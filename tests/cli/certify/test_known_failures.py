@@ -52,6 +52,15 @@ class KnownFailures(unittest.TestCase):
         self.assertEqual(report["expected"]["news"], [])
         self.assertRegex(out, r"(?m)^  known +cosize\.")
 
+    def test_are_counted_as_the_certificate_counts_them(self):
+        self.write("cosize", "small")
+        _, out, report = self.expect("cosize", "small")
+        (clause,) = report["clauses"]
+        entries = report["expected"]["entries"]
+        self.assertTrue(entries)
+        for one in entries:
+            self.assertEqual(one["cases"], clause["verdicts"][one["grade"]], out)
+
     def test_of_another_seed_are_those_of_the_predicate(self):
         self.write("cosize", "small")
         code, out, report = self.expect("cosize", "small", seed="7")
