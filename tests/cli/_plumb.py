@@ -6,7 +6,11 @@ import subprocess
 
 PLUMB = os.environ["PLUMB"]
 HOME = os.environ.get("PLUMB_SOURCE_DIR", os.getcwd())
-CANDIDATES = os.environ.get("PLUMB_CANDIDATES_DIR", os.path.join(HOME, "build", "candidates"))
+CANDIDATES = (
+    os.environ.get("PLUMB_CANDIDATES")  # plumb reads it too
+    or os.environ.get("PLUMB_CANDIDATES_DIR")
+    or os.path.join(HOME, "build", "candidates")
+)
 
 LONG = "PLUMB_LONG" in os.environ  # ctest --preset long
 

@@ -4,9 +4,9 @@ import os
 import pathlib
 import re
 import subprocess
-import tempfile
 import unittest
 
+from _folder import InAFolder
 from _help import all_commands, help_of, rows_of
 from _plumb import HOME, PLUMB
 
@@ -31,11 +31,9 @@ def adapter():
     return next(block for block in blocks if "cosize" in block)
 
 
-class Examples(unittest.TestCase):
+class Examples(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         (self.folder / "my_adapter.py").write_text(adapter())
 
     def run_in_bash(self, line):

@@ -6,10 +6,10 @@ import pathlib
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 
+from _folder import InAFolder
 from _plumb import HOME, PLUMB, plumb
 
 sys.path.insert(0, os.path.join(HOME, "tests", "cli", "certify"))
@@ -80,13 +80,8 @@ def operation(name, *failures):
     return {"operation": name, "asked": 25, "left": False, "failures": list(failures)}
 
 
-class Parts(unittest.TestCase):
+class Parts(InAFolder):
     """What `plumb merge` makes of the lines of `plumb fuzz --shard`, whatever found them."""
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
 
     def merged(self, *parts, words=()):
         file = self.folder / "parts.json"
@@ -168,12 +163,7 @@ class WrongCalls(unittest.TestCase):
 
 
 @unittest.skipUnless(ENGINE.exists(), "plumb-fuzz is not built; scripts/fuzz builds it")
-class Fuzzing(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class Fuzzing(InAFolder):
     def fuzz(self, *words, candidate=WRONG):
         folders = ["--corpus", self.folder / "corpus", "--out", self.folder / "out"]
         words = ["fuzz", "--json", *map(str, folders), *words, "--", *candidate]

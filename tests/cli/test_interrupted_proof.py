@@ -7,21 +7,19 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _folder import InAFolder
 from _plumb import HOME, PLUMB, by_preset, plumb
 
 LAW = "apply.at-bit"  # most of its time is spent in queries
 
 
-class Interrupted(unittest.TestCase):
+class Interrupted(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.ledger = self.folder / "ledger"
         shutil.copytree(pathlib.Path(HOME, "proofs", "ledger"), self.ledger)
 

@@ -10,6 +10,7 @@ import unittest
 from unittest import mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _folder import InAFolder
 from _plumb import PLUMB, plumb
 
 LINE = '{"id":"1","op":"size","args":["8:1"],"result":"8"}'
@@ -62,11 +63,9 @@ class Lost(unittest.TestCase):
                 self.assertNotIn("candidate plumbline-reference", file.read_text(), file)
 
 
-class AFolder(unittest.TestCase):
+class AFolder(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         patched = mock.patch.dict(os.environ, {"XDG_STATE_HOME": str(self.folder / "state")})
         patched.start()
         self.addCleanup(patched.stop)

@@ -6,20 +6,13 @@ import pathlib
 import shutil
 import subprocess
 import sys
-import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _folder import InAFolder
 from _plumb import HOME, plumb
 
 PROVE = ["law", "prove", "coalesce.idempotent"]
-
-
-class Folder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
 
 
 class Output(unittest.TestCase):
@@ -69,7 +62,7 @@ class Output(unittest.TestCase):
             self.assertEqual(plumb("law", "prove", *words)[0], 2, words)
 
 
-class Cache(Folder):
+class Cache(InAFolder):
     def prove(self):
         return plumb(*PROVE, "--profile", "(*,*)", "--json", "--cache", str(self.folder))[1]
 
@@ -116,7 +109,7 @@ class Cache(Folder):
             self.assertEqual(self.prove(), first, value)
 
 
-class Export(Folder):
+class Export(InAFolder):
     def test_writes_every_obligation_once(self):
         out = self.folder / "obligations"
         words = [
@@ -152,7 +145,7 @@ class Export(Folder):
         self.assertEqual(plumb(*words)[0], 3)  # not into a folder that holds something
 
 
-class Ledger(Folder):
+class Ledger(InAFolder):
     def test_clause_prints_its_lines(self):
         code, out, _ = plumb("clause", "coalesce.normal-form")
         self.assertEqual(code, 0)
@@ -217,7 +210,7 @@ WORD = """(set-logic QF_BV)
 """
 
 
-class SecondOpinions(Folder):
+class SecondOpinions(InAFolder):
     def ask(self, *options, **obligations):
         for name, text in obligations.items():
             (self.folder / name).write_text(text)

@@ -13,6 +13,7 @@ import xml.etree.ElementTree
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _flawed import write_flawed
+from _folder import InAFolder
 from _plumb import HOME, PLUMB, plumb
 
 BUILD = pathlib.Path(PLUMB).parent
@@ -37,11 +38,9 @@ def without_our_libraries():
     return words
 
 
-class Adopt(unittest.TestCase):
+class Adopt(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.library = self.folder / "library"
         self.library.mkdir()
         write_flawed(self.library)

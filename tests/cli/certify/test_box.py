@@ -7,11 +7,11 @@ import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import textwrap
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _folder import InAFolder
 from _plumb import PLUMB
 
 # It says what it sees in the detail of its refusals, one for each question.
@@ -64,11 +64,9 @@ PROGRAM = textwrap.dedent(
 )
 
 
-class Box(unittest.TestCase):
+class Box(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.program = self.folder / "box.py"
         self.program.write_text(PROGRAM)
         self.environment = dict(

@@ -9,14 +9,13 @@ import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _flawed import write_flawed
+from _folder import InAFolder
 from _plumb import HOME, plumb
 
 
-class KnownFailures(unittest.TestCase):
+class KnownFailures(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.known = self.folder / "known.json"
         self.program = write_flawed(self.folder)
 

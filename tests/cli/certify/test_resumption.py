@@ -5,24 +5,21 @@ import hashlib
 import hmac
 import json
 import os
-import pathlib
 import sys
-import tempfile
 import unittest
 from unittest import mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _folder import InAFolder
 from _plumb import PLUMB, plumb
 from _relay import write_relay
 
 FINISHED = ["size"]
 
 
-class Resumption(unittest.TestCase):
+class Resumption(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.state = self.folder / "state"
         patched = mock.patch.dict(
             os.environ, {"XDG_STATE_HOME": str(self.state), "PLUMB": os.path.abspath(PLUMB)}

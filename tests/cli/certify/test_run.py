@@ -2,27 +2,24 @@
 
 import json
 import os
-import pathlib
 import random
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from _folder import InAFolder
 from _plumb import PLUMB, plumb
 from _uneven import write_uneven
 
 FILES = ["certificate.html", "certificate.md", "junit.xml", "report.json", "report.sarif"]
 
 
-class Run(unittest.TestCase):
+class Run(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.state = self.folder / "state"
         self.around = self.folder / "around"  # code that changes here would begin a run anew
         self.around.mkdir()

@@ -7,20 +7,15 @@ import shlex
 import shutil
 import subprocess
 import sys
-import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from _flawed import write_flawed
+from _folder import InAFolder
 from _plumb import HOME, PLUMB, plumb
 
 
-class Shards(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class Shards(InAFolder):
     def parts(self, of, words, command=()):
         """The paths of the parts."""
         paths = []

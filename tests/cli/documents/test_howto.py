@@ -6,11 +6,11 @@ import os
 import pathlib
 import re
 import subprocess
-import tempfile
 import textwrap
 import unittest
 
 import yaml
+from _folder import InAFolder
 from _plumb import HOME, PLUMB
 
 PAGES = sorted(pathlib.Path(HOME, "docs", "howto").glob("[a-z]*.md"))
@@ -49,11 +49,9 @@ class Matching(unittest.TestCase):
             self.assertFalse(matches(shown, "a\nb\nc\nd\n"), shown)
 
 
-class HowTo(unittest.TestCase):
+class HowTo(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         (self.folder / "my_adapter.py").write_text(adapter(), encoding="utf-8")
         path = f"{pathlib.Path(PLUMB).resolve().parent}{os.pathsep}{os.environ['PATH']}"
         state = str(self.folder / "state")

@@ -50,3 +50,12 @@ def leaves(shape, stride):
     if isinstance(shape, int):
         return [(shape, stride)]
     return [leaf for pair in zip(shape, stride) for leaf in leaves(*pair)]
+
+
+def element(mode, index):
+    """A second way to evaluate a mode, digit by digit."""
+    total = 0
+    for extent, stride in mode:
+        total += index % extent * stride
+        index //= extent
+    return total

@@ -7,20 +7,11 @@ import re
 import tempfile
 import unittest
 
-from _atlas import CONTRADICTS, MALFORMED, check_of, checked, leaves, published, tree
+from _atlas import CONTRADICTS, MALFORMED, check_of, checked, element, leaves, published, tree
 from _plumb import plumb
 
 #              architecture -> atoms in the traits at the commit
 COUNTS = {"sm_70": 8, "sm_75": 3 + 7, "sm_80": 65, "sm_89": 8, "sm_90": 6 + 6, "sm_90a": 320 + 736}
-
-
-def element(mode, index):
-    """A second way to evaluate a mode, digit by digit."""
-    total = 0
-    for extent, stride in mode:
-        total += index % extent * stride
-        index //= extent
-    return total
 
 
 class Published(unittest.TestCase):

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import unittest
 
-from _atlas import check_of, checked, leaves, publications, published, tree
+from _atlas import check_of, checked, element, leaves, publications, published, tree
 from _plumb import HOME, plumb
 
 sys.path.insert(0, os.path.join(HOME, "libraries", "common"))
@@ -40,20 +40,12 @@ REORDERED = {
 def elements(text):
     """{(thread, value): element} of a layout, digit by digit."""
     modes = [leaves(s, d) for s, d in zip(*map(tree, text.split(":")))]
-
-    def at(mode, index):
-        total = 0
-        for extent, stride in mode:
-            total += index % extent * stride
-            index //= extent
-        return total
-
     counts = [1, 1]
     for which, mode in enumerate(modes):
         for extent, _ in mode:
             counts[which] *= extent
     return {
-        (t, v): at(modes[0], t) + at(modes[1], v)
+        (t, v): element(modes[0], t) + element(modes[1], v)
         for t, v in itertools.product(range(counts[0]), range(counts[1]))
     }
 

@@ -2,11 +2,10 @@
 crashes."""
 
 import json
-import pathlib
 import sys
-import tempfile
 import unittest
 
+from _folder import InAFolder
 from _plumb import PLUMB, plumb
 
 DEEP = "[" * 400_000 + "]" * 400_000
@@ -23,19 +22,14 @@ for line in sys.stdin:
 """
 
 
-class InAFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class WithAFile(InAFolder):
     def file(self, text):
         path = self.folder / "file.json"
         path.write_text(text)
         return str(path)
 
 
-class ThatNestsWithoutEnd(InAFolder):
+class ThatNestsWithoutEnd(WithAFile):
     def test_in_an_id_of_a_request(self):
         line = '{"op":"size","args":["(4,8):(8,1)"],"id":' + DEEP + "}"
         code, out, _ = plumb("serve", text=line + "\n" + '{"op":"rank","args":["4:1"],"id":"2"}\n')
@@ -76,7 +70,7 @@ class ThatNestsWithoutEnd(InAFolder):
         self.assertIn("expected a part of version 1", err)
 
 
-class ThatLacksFields(InAFolder):
+class ThatLacksFields(WithAFile):
     def part(self, kind, call, results):
         return json.dumps(
             {

@@ -4,10 +4,10 @@ import os
 import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from _folder import InAFolder
 from _plumb import HOME, PLUMB
 
 SCRIPTS = pathlib.Path(HOME, "scripts")
@@ -28,11 +28,9 @@ def script(name, *words, **variables):
     return done.returncode, done.stdout, done.stderr
 
 
-class WrongCalls(unittest.TestCase):
+class WrongCalls(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         self.file = self.folder / "file"
         self.file.write_text("not a report\n")
         self.bytes = self.folder / "bytes"

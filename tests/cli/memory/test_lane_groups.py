@@ -1,19 +1,13 @@
 """`plumb swizzle` and `plumb banks` of AMD devices: their published lane groups, held against lists
 of lanes, and what is refused."""
 
-import json
 import random
 import unittest
 
 from _banks import figures
 from _lane_groups import PUBLISHED, neighbours, wavefronts
 from _plumb import plumb
-
-
-def designed(*words):
-    code, out, err = plumb("swizzle", *words, "--json")
-    assert err == "", err
-    return code, json.loads(out)
+from _swizzle import designed
 
 
 def swizzled(name, x):

@@ -1,18 +1,11 @@
 """`plumb swizzle`: the sources' examples, and what it says of their completeness."""
 
 import itertools
-import json
 import random
 import unittest
 
 from _plumb import plumb
-from _swizzle import rows, swizzle
-
-
-def answer(*words):
-    code, out, err = plumb("swizzle", *words, "--json")
-    assert err == "", err
-    return code, json.loads(out)
+from _swizzle import designed, rows, swizzle
 
 
 def apply(name, x):
@@ -60,13 +53,13 @@ class Seeds(unittest.TestCase):
             (48, "Sw<2,2,3>", 1),
             (40, "Sw<1,2,3>", 1),
         ):
-            code, found = answer(rows(length), "--access", "columns:4")
+            code, found = designed(rows(length), "--access", "columns:4")
             self.assertEqual((code, found["conflict_free"]), (0, True))
             self.assertEqual(found["swizzles"][0], first)
             self.assertEqual(len(found["swizzles"]), count)
 
     def test_rows_of_40_have_the_swizzle_that_the_seed_believes_not_to_exist(self):
-        code, found = answer(rows(40), "--access", "(8,4):(1@0,1@1)", "--compare", "Sw<2,2,3>")
+        code, found = designed(rows(40), "--access", "(8,4):(1@0,1@1)", "--compare", "Sw<2,2,3>")
         self.assertEqual(code, 0)
         self.assertIn("Sw<1,2,3>", found["swizzles"])
         self.assertEqual(
@@ -77,10 +70,10 @@ class Seeds(unittest.TestCase):
         self.assertEqual(wavefronts([offsets], 4, lambda x: apply("Sw<2,2,3>", x)), 2)
 
     def test_a_column_of_rows_of_64_floats(self):
-        self.assertEqual(answer(rows(64), "--access", "columns:1")[1]["swizzles"], ["Sw<5,0,6>"])
+        self.assertEqual(designed(rows(64), "--access", "columns:1")[1]["swizzles"], ["Sw<5,0,6>"])
 
     def test_the_example_of_seed_001(self):
-        found = answer(
+        found = designed(
             rows(64, 8), "--element", "2", "--access", "rows:8", "--access", "columns:8"
         )[1]
         self.assertEqual(found["swizzles"], ["Sw<3,3,3>"])
@@ -107,7 +100,7 @@ class Answers(unittest.TestCase):
                 for _ in range(rng.choice((1, 2)))
             ]
             words = [word for walk, vector in asked for word in ("--access", f"{walk}:{vector}")]
-            found = answer(rows(length, count), "--element", str(element), *words)[1]
+            found = designed(rows(length, count), "--element", str(element), *words)[1]
             n = found["offset_bits"]
             costs = {}
             for bits, base, shift in itertools.product(range(n), range(n), range(-n - 3, n + 1)):
@@ -140,7 +133,7 @@ class Answers(unittest.TestCase):
     def test_are_those_of_the_specification(self):
         for length, vector in itertools.product((32, 40, 48, 64), (1, 2, 4)):
             words = (rows(length), "--access", f"(32,{vector}):(1@0,1@1)")
-            found = answer(*words, "--compare", "Sw<2,2,3>")[1]
+            found = designed(*words, "--compare", "Sw<2,2,3>")[1]
             best = found.get("best", found["plain"])["all"]
             for name, count in (
                 ("Sw<0,0,0>", found["plain"]["all"]),
@@ -153,7 +146,7 @@ class Answers(unittest.TestCase):
     def test_text_and_data_say_the_same(self):
         words = (rows(64), "--element", "2", "--access", "ldmatrix", "--access", "rows:8")
         code, out, err = swizzle(*words)
-        found = answer(*words)[1]
+        found = designed(*words)[1]
         self.assertEqual((code, err), (0, ""))
         self.assertIn(f"answer    {found['best']['map']}: conflict-free", out)
         self.assertIn(f"all {found['tried']} swizzles", out)
@@ -161,7 +154,7 @@ class Answers(unittest.TestCase):
         self.assertIn(f"padding   {padding['elements']} elements", out)
 
     def test_one_is_printed_for_each_that_is_as_good_with_all(self):
-        found = answer(rows(33), "--access", "columns:1")[1]
+        found = designed(rows(33), "--access", "columns:1")[1]
         self.assertGreater(len(found["swizzles"]), 100)
         self.assertIn("no swizzle is needed", swizzle(rows(33), "--access", "columns:1")[1])
         out = swizzle(rows(33), "--access", "columns:1", "--all")[1]
@@ -178,7 +171,7 @@ class Answers(unittest.TestCase):
             "--access",
             "((8,8),8):((8@0,8@1),1@1)",
         )
-        code, found = answer(*words)
+        code, found = designed(*words)
         self.assertEqual((code, found["conflict_free"], found["best"]["all"]), (1, False, 128))
         self.assertEqual(
             [found["bound"], found["linear"]["wavefronts"], found["groups"]], [72, 72, 72]
@@ -197,20 +190,20 @@ class Answers(unittest.TestCase):
         self.assertEqual(sorted(map(linear, range(4096))), list(range(4096)))
 
     def test_no_map_keeps_a_column_of_single_floats_and_vectors_of_four_from_conflicts(self):
-        code, found = answer(rows(128), "--access", "rows:4", "--access", "columns:1")
+        code, found = designed(rows(128), "--access", "rows:4", "--access", "columns:1")
         self.assertEqual((code, found["conflict_free"]), (1, False))
         self.assertEqual(found["best"]["all"], found["bound"])
         self.assertGreater(found["bound"], found["groups"])
 
     def test_other_memories(self):
         words = (rows(64), "--element", "4", "--access", "columns:2")
-        nvidia = answer(*words)[1]["accesses"][0]
-        cdna3 = answer(*words, "--lanes", "64")[1]["accesses"][0]
-        cdna4 = answer(*words, "--lanes", "64", "--banks", "64")[1]["accesses"][0]
+        nvidia = designed(*words)[1]["accesses"][0]
+        cdna3 = designed(*words, "--lanes", "64")[1]["accesses"][0]
+        cdna4 = designed(*words, "--lanes", "64", "--banks", "64")[1]["accesses"][0]
         self.assertEqual([nvidia["lanes"], cdna3["lanes"], cdna4["lanes"]], [16, 16, 32])
 
     def test_formulas_are_exact_from_a_line_and_a_word_on(self):
-        code, found = answer("--formulas")
+        code, found = designed("--formulas")
         self.assertEqual(code, 0)
         self.assertEqual(len({(row["element"], row["vector"]) for row in found}), 14)
         for row in found:

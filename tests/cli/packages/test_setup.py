@@ -1,12 +1,11 @@
 """scripts/setup: which Debian packages it asks for on a machine that has none, for what purpose."""
 
-import os
 import pathlib
 import shutil
 import subprocess
-import tempfile
 import unittest
 
+from _folder import InAFolder
 from _plumb import HOME
 
 SCRIPTS = pathlib.Path(HOME, "scripts")
@@ -14,11 +13,9 @@ SCRIPTS = pathlib.Path(HOME, "scripts")
 ESSENTIAL = "awk bash cat dirname echo env flock grep head id mkdir rm sed tail wc xargs".split()
 
 
-class OnABareMachine(unittest.TestCase):
+class OnABareMachine(InAFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
+        super().setUp()
         (self.folder / "scripts").mkdir()
         for name in ("setup", "_debian_packages.sh"):
             shutil.copy(SCRIPTS / name, self.folder / "scripts")

@@ -1,20 +1,14 @@
 """What the tests of `plumb ptx` share."""
 
-import pathlib
 import shutil
 import subprocess
-import tempfile
-import unittest
+
+from _folder import InAFolder
 
 NVCC = shutil.which("nvcc")
 
 
-class Folder(unittest.TestCase):
-    def setUp(self):
-        self._folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self._folder.cleanup)
-        self.folder = pathlib.Path(self._folder.name)
-
+class Folder(InAFolder):
     def file(self, name, text):
         path = self.folder / name
         path.write_text(text)

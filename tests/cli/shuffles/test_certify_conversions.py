@@ -9,12 +9,10 @@ import tempfile
 import unittest
 import unittest.mock
 
-from _plumb import HOME, plumb
+from _folder import InAFolder
+from _plumb import CANDIDATES, HOME, plumb
 
-CANDIDATES = pathlib.Path(
-    os.environ.get("PLUMB_CANDIDATES", pathlib.Path(HOME, "build", "candidates"))
-)
-TRITON = CANDIDATES / "triton-3.9.0"
+TRITON = pathlib.Path(CANDIDATES, "triton-3.9.0")
 
 PAIRS = "{register:[[1]],lane:[[2],[4],[8],[16],[32]],warp:[]}->(x:64)"
 TURNED = "{register:[[32]],lane:[[1],[2],[4],[8],[16]],warp:[]}->(x:64)"
@@ -60,12 +58,7 @@ class Call(unittest.TestCase):
     (TRITON / "installed.json").exists(),
     "needs triton, which plumb certify triton --install fetches",
 )
-class Judged(unittest.TestCase):
-    def setUp(self):
-        self._folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self._folder.cleanup)
-        self.folder = pathlib.Path(self._folder.name)
-
+class Judged(InAFolder):
     def certified(self, *more):
         code, out, err = plumb(
             "certify",

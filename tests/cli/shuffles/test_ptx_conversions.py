@@ -1,20 +1,19 @@
 """`plumb ptx`: conversions that nvcc compiles, held against the reference."""
 
 import json
-import os
 import pathlib
 import random
 import re
 import unittest
 
-from _plumb import HOME, plumb
+from _plumb import CANDIDATES, plumb
 from _ptx import NVCC, Folder
 
-CANDIDATES = pathlib.Path(
-    os.environ.get("PLUMB_CANDIDATES", pathlib.Path(HOME, "build", "candidates"))
-)
 CUTE = next(
-    (path.parents[1] for path in sorted(CANDIDATES.glob("cute-cpp-*/**/include/cute/tensor.hpp"))),
+    (
+        path.parents[1]
+        for path in sorted(pathlib.Path(CANDIDATES).glob("cute-cpp-*/**/include/cute/tensor.hpp"))
+    ),
     None,
 )
 

@@ -7,7 +7,7 @@ import tempfile
 import unittest
 import unittest.mock
 
-from _plumb import HOME, plumb
+from _plumb import CANDIDATES, plumb
 from _shuffle import text_of
 
 SEED = ("{register:[[1]],lane:[[2],[4]]}->(x:8)", "{register:[[4]],lane:[[1],[2]]}->(x:8)")
@@ -15,11 +15,7 @@ TRANSPOSE = (
     "{register:[[1],[2],[4]],lane:[[8],[16],[32]]}->(x:64)",
     "{register:[[8],[16],[32]],lane:[[1],[2],[4]]}->(x:64)",
 )
-TRITON = pathlib.Path(
-    os.environ.get("PLUMB_CANDIDATES", pathlib.Path(HOME, "build", "candidates")),
-    "triton-3.9.0",
-    "installed.json",
-)
+TRITON = pathlib.Path(CANDIDATES, "triton-3.9.0", "installed.json")
 
 
 class Plans(unittest.TestCase):
