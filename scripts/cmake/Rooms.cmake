@@ -22,7 +22,7 @@ target_compile_definitions(plumb_ours INTERFACE _GLIBCXX_ASSERTIONS)
 # compiler cache serves them all.
 set_source_files_properties(
   plumb/candidates/builtin/builtin_candidates.cpp proofs/scheduler/cache.cpp
-  tests/candidates/candidate_process_test.cpp tests/catalogue/domain_test.cpp
+  tests/support/misbehaving.cpp tests/catalogue/domain_test.cpp
   tests/proofs/ledger_test.cpp tests/proofs/published_claims_test.cpp
   tests/properties/domains_test.cpp
   PROPERTIES COMPILE_DEFINITIONS

@@ -78,12 +78,11 @@ def is_code(path):
 
 
 def style(file, text):
-    """Tests in C++ may be long: cases in a row."""
     lines = text.splitlines()
     for number, line in enumerate(lines, 1):
         if len(line) > WIDTH:
             yield f"{file}:{number}: {len(line)} columns, at most {WIDTH}"
-    if len(lines) > LENGTH and not (room_of(file) == "tests" and file.endswith(".cpp")):
+    if len(lines) > LENGTH:
         yield f"{file}: {len(lines)} lines, at most {LENGTH}"
 
 
