@@ -42,10 +42,14 @@ json judge(std::string_view line) {
       certify::judge(catalogue::make_case(request), candidates::read_response(line)));
 }
 
-std::vector<std::string> cases(const std::string& operation, std::uint64_t count,
-                               std::uint64_t seed) {
+void require_count_of_cases(std::uint64_t count) {
   if (count > most_cases)
     throw CallError(fmt::format("expected at most {} cases, got {}", most_cases, count));
+}
+
+std::vector<std::string> cases(const std::string& operation, std::uint64_t count,
+                               std::uint64_t seed) {
+  require_count_of_cases(count);
   const Operation& row = catalogue::operation_named(operation);
   std::vector<std::string> lines;
   for (const certify::SuiteCase& one : certify::cases_of(row, count, seed))

@@ -29,6 +29,9 @@ std::vector<std::string> cases(const std::string& operation, std::uint64_t count
 
 inline constexpr std::uint64_t most_cases = 10'000'000;
 
+/// Throws notation::CallError if `count` is above `most_cases`.
+void require_count_of_cases(std::uint64_t count);
+
 /// Returns one clause: {"clause","header","fields":{NAME:[LINE,..]},"laws":[{"id","equation"},..]}.
 /// Throws notation::CallError if there is none of that name.
 nlohmann::json clause(const std::string& name);

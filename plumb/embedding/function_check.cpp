@@ -107,9 +107,7 @@ json check_law(const std::string& name, const Sample& wanted, const Trial::Ask& 
                                           contract ? "; its contract is the law " : "",
                                           contract ? contract->id : ""));
   }
-  if (wanted.count > most_cases)
-    throw notation::CallError(
-        fmt::format("expected at most {} cases, got {}", most_cases, wanted.count));
+  require_count_of_cases(wanted.count);
   return law->contract ? check_contract_law(*law, wanted, ask)
                        : check_further_law(*law, wanted, ask);
 }

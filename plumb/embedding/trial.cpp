@@ -94,8 +94,7 @@ bool chosen_otherwise(const catalogue::Choices& choices) {
 
 Trial::Trial(const std::string& operation, std::uint64_t count, std::uint64_t seed, Ask ask)
     : operation_(catalogue::operation_named(operation)), ask_(std::move(ask)) {
-  if (count > most_cases)
-    throw notation::CallError(fmt::format("expected at most {} cases, got {}", most_cases, count));
+  require_count_of_cases(count);
   cases_ = certify::cases_of(operation_, count, seed);
 }
 

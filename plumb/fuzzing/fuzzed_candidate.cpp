@@ -41,6 +41,16 @@ std::uint32_t form_of(const Value<Integer>& answer) {
 
 }  // namespace
 
+candidates::Introduction introduction_of(candidates::CandidateProcess& process) {
+  const candidates::Reply& hello = process.hello();
+  if (hello.conduct != candidates::ProcessOutcome::answered)
+    throw notation::EnvironmentError("no answer to the hello: " + sentence_of(hello));
+  auto read = candidates::read_introduction(hello.line);
+  if (const auto* sentence = std::get_if<std::string>(&read))
+    throw notation::EnvironmentError(*sentence);
+  return std::get<candidates::Introduction>(std::move(read));
+}
+
 FuzzedCandidate::FuzzedCandidate(Plan plan)
     : plan_(std::move(plan)),
       process_(plan_.command, plan_.limits, candidates::hello_request()),
@@ -48,13 +58,7 @@ FuzzedCandidate::FuzzedCandidate(Plan plan)
   for (const std::string& name : plan_.operations)
     operations_.push_back(&catalogue::operation_named(name));
   all_ = operations_;
-  const candidates::Reply& hello = process_.hello();
-  if (hello.conduct != candidates::ProcessOutcome::answered)
-    throw notation::EnvironmentError("no answer to the hello: " + sentence_of(hello));
-  const auto read = candidates::read_introduction(hello.line);
-  if (const auto* sentence = std::get_if<std::string>(&read))
-    throw notation::EnvironmentError(*sentence);
-  who_ = std::get<candidates::Introduction>(read);
+  who_ = introduction_of(process_);
   tell();
 }
 

@@ -28,6 +28,10 @@ struct Asked {
 /// Verdicts of failures, refusals, and answers by their modes and depth.
 inline constexpr std::uint32_t conducts_of_an_operation = 64;
 
+/// What the candidate says of itself. Throws EnvironmentError if it does not answer the hello, or
+/// answers what the protocol does not know.
+candidates::Introduction introduction_of(candidates::CandidateProcess& process);
+
 class FuzzedCandidate {
  public:
   /// Starts the candidate. Throws EnvironmentError if it does not answer the hello, CallError if

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/pictures/panels.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
@@ -85,9 +86,7 @@ void require_few(const Integer& n, std::string_view what) {
 
 /// lane -> L, register -> R: what stands for a dimension in a cell.
 std::string initial_of(const std::string& name) {
-  const char first = name.empty() ? '?' : name.front();
-  return std::string(1,
-                     static_cast<char>('a' <= first && first <= 'z' ? first - 'a' + 'A' : first));
+  return std::string(1, name.empty() ? '?' : catalogue::upper(name.front()));
 }
 
 }  // namespace

@@ -1,16 +1,14 @@
 #include "plumb/certify/known/known_failure.hpp"
 
-#include <xxhash.h>
-
 #include <algorithm>
 #include <set>
+
+#include "plumb/certify/judge/marks.hpp"
 
 namespace plumb::certify {
 namespace {
 
 constexpr std::size_t mark_length = 4;
-constexpr std::string_view mark_digits =
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
 bool has_mark(std::string_view marks, const std::string& mark) {
   for (std::size_t k = 0; k + mark_length <= marks.size(); k += mark_length)
@@ -21,11 +19,7 @@ bool has_mark(std::string_view marks, const std::string& mark) {
 }  // namespace
 
 std::string mark_of_request(const catalogue::Request& request) {
-  const std::string text = catalogue::call_text(request);
-  XXH64_hash_t hash = XXH64(text.data(), text.size(), 0);
-  std::string mark;
-  for (; mark.size() < mark_length; hash >>= 6) mark += mark_digits[hash % mark_digits.size()];
-  return mark;
+  return mark_of_text(catalogue::call_text(request), mark_length);
 }
 
 std::string marks_of_requests(const std::vector<const RedCase*>& cases) {

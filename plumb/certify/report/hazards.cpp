@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/catalogue/variation_points/variation_points.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "properties/notation/notation.hpp"
@@ -57,10 +58,7 @@ void append_choices(const Certificate& certificate, std::vector<ShownHazard>& ou
 
 /// A caller in Python loses its process, with all that is in it.
 void append_aborts(const Certificate& certificate, std::vector<ShownHazard>& out) {
-  std::string language = certificate.candidate.language;
-  std::transform(language.begin(), language.end(), language.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (!language.starts_with("python")) return;
+  if (!catalogue::lower(certificate.candidate.language).starts_with("python")) return;
   const Counterexample* plainest = nullptr;
   std::uint64_t answers = 0;
   for (const ClauseResult& clause : certificate.clauses) {

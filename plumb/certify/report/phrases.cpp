@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <utility>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/certify/report/hazards.hpp"
 #include "plumb/certify/report/one_line.hpp"
 #include "plumb/certify/report/shortfalls.hpp"
@@ -232,12 +232,7 @@ ClauseOutcome outcome_of(const ClauseResult& clause) {
 }
 
 std::string outcome_word(const ClauseOutcome& outcome) {
-  if (outcome.worst) {
-    std::string word(name_of(*outcome.worst));
-    std::transform(word.begin(), word.end(), word.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return word;
-  }
+  if (outcome.worst) return catalogue::upper(std::string(name_of(*outcome.worst)));
   switch (outcome.coverage) {
     case Coverage::whole: return "ok";
     case Coverage::undecided: return "undecided";

@@ -4,8 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cctype>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/catalogue/version.hpp"
 #include "plumb/certify/report/phrases.hpp"
 
@@ -149,9 +149,7 @@ std::string others_of(const CommandPage& page) {
 std::string manual_file_name(const CommandPage& page) { return dashed(page.name) + ".1"; }
 
 std::string manual_page(const CommandPage& page) {
-  std::string title = dashed(page.name);
-  std::transform(title.begin(), title.end(), title.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  const std::string title = catalogue::upper(dashed(page.name));
   std::string text = fmt::format(".TH {} 1 \"\" \"Plumbline {}\" \"Plumbline\"\n", escaped(title),
                                  catalogue::version());  // two builds write the same bytes: no date
   text += fmt::format(".SH NAME\n{} \\- {}", escaped(dashed(page.name)), filled(page.purpose));

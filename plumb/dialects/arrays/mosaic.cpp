@@ -13,6 +13,7 @@
 #include "plumb/dialects/arrays/arrays.hpp"
 #include "plumb/dialects/arrays/placed.hpp"
 #include "plumb/dialects/arrays/tiles.hpp"
+#include "plumb/dialects/text/byte_swizzle.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -179,8 +180,7 @@ std::string swizzle_transform(Writer& writer, const std::vector<Term>& entries, 
   if (bits > 3)
     Writer::refuse(
         term, fmt::format("expected a swizzle of 16, 32, 64 or 128 bytes, got {}", width.str()));
-  writer.note("this swizzle counts bytes; of elements of 2 bytes, its base is less by 1");
-  return fmt::format("Sw<{},4,3>", bits);
+  return byte_swizzle(writer, bits);
 }
 
 /// Names of layouts that say nothing by themselves, and what to write.

@@ -17,6 +17,7 @@
 #include "plumb/dialects/cute/members.hpp"
 #include "plumb/dialects/cute/swizzled_pointer.hpp"
 #include "plumb/dialects/cute/template_arguments.hpp"
+#include "plumb/dialects/text/refused/missing_value.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
 #include "plumb/dialects/text/types/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
@@ -179,9 +180,7 @@ void require_numbers(Writer& writer, const Call& call, const std::vector<Term>& 
       Writer::refuse(entry, fmt::format("{} is a number that is known at run time only: write a "
                                         "number in its place, as in {}<_4,_8>",
                                         entry.word, call.name));
-    Writer::refuse(entry, fmt::format("{} has no value: write a number in its place, or {} = 128; "
-                                      "before the text",
-                                      entry.word, entry.word));
+    Writer::refuse(entry, no_value_sentence(entry.word));
   }
 }
 

@@ -16,6 +16,7 @@
 #include "plumb/dialects/text/of_the_notation.hpp"
 #include "plumb/dialects/text/types/tensor_type.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -65,7 +66,7 @@ unsigned type_of_pointer(const Call& call) {
 
 /// The 16 of 16b; 0 of another text.
 std::size_t width_of(Writer& writer, const Term& term, std::string word) {
-  if (!word.ends_with('b') || !('0' <= word[0] && word[0] <= '9')) return 0;
+  if (!word.ends_with('b') || !notation::is_digit(word[0])) return 0;
   word.pop_back();
   Term number = term;
   number.kind = Term::Kind::number;

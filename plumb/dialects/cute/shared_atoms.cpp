@@ -14,6 +14,7 @@
 
 #include "plumb/dialects/cute/cute.hpp"
 #include "plumb/dialects/cute/members.hpp"
+#include "plumb/dialects/text/byte_swizzle.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
 
 namespace plumb::dialects {
@@ -79,8 +80,7 @@ std::optional<std::string> read_shared_atoms(Writer& writer, const Term& term) {
   if (!call) return std::nullopt;
   if (const auto* swizzle = row_of(tensor_map_swizzles, call->name)) {
     writer.read_as("the CUDA driver API");
-    writer.note("this swizzle counts bytes; of elements of 2 bytes, its base is less by 1");
-    return fmt::format("Sw<{},4,3>", swizzle->bits);
+    return byte_swizzle(writer, swizzle->bits);
   }
   if (call->name == "cuTensorMapEncodeTiled") {
     writer.read_as("the CUDA driver API");

@@ -5,6 +5,8 @@
 #include <regex>
 #include <vector>
 
+#include "plumb/catalogue/characters.hpp"
+#include "plumb/dialects/text/byte_swizzle.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
 
 namespace plumb::dialects {
@@ -71,31 +73,29 @@ std::optional<std::string> ordered_shape(Writer& writer, std::string text) {
   return std::string("make_") + (rows ? "row" : "column") + "_major_layout((" + tuple + "))";
 }
 
-std::optional<std::string> named_swizzle(Writer& writer, std::string text) {
+/// The bits that a swizzle changes which is named by its bytes.
+std::optional<int> named_swizzle(Writer& writer, std::string text) {
   static const std::regex named(
       "\\b(32|64|128)[ -]?(b|bytes?) swizzle\\b|\\bswizzle[ _-](32|64|128)[ -]?(b|bytes?)\\b");
   const auto said = taken(text, named);
   if (!said || !all_silent(writer, text)) return std::nullopt;
   const std::string bytes = numbers_in(*said).front();
-  return std::string("Sw<") + (bytes == "32" ? "1" : bytes == "64" ? "2" : "3") + ",4,3>";
+  return bytes == "32" ? 1 : bytes == "64" ? 2 : 3;
 }
 
 }  // namespace
 
 std::optional<std::string> read_words(Writer& writer, std::string_view text) {
   if (text.size() > longest) return std::nullopt;
-  std::string lower(text);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const std::string lower = catalogue::lower(std::string(text));
   if (auto layout = ordered_shape(writer, lower)) {
     writer.read_as(words_dialect);
     return layout;
   }
-  auto swizzle = named_swizzle(writer, lower);
+  const auto swizzle = named_swizzle(writer, lower);
   if (!swizzle) return std::nullopt;
   writer.read_as(words_dialect);
-  writer.note("this swizzle counts bytes; of elements of 2 bytes, its base is less by 1");
-  return swizzle;
+  return byte_swizzle(writer, *swizzle);
 }
 
 }  // namespace plumb::dialects

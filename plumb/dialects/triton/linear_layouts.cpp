@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/dialects/text/alone.hpp"
 #include "plumb/dialects/triton/bases.hpp"
 #include "plumb/dialects/triton/triton.hpp"
@@ -27,7 +28,7 @@ std::string dimension(const Term& term) {
     std::string name = term.word;
     if (name.size() > 1 && name[0] == 'k' && 'A' <= name[1] && name[1] <= 'Z') {
       name.erase(0, 1);
-      name[0] = static_cast<char>(name[0] - 'A' + 'a');
+      name[0] = catalogue::lower(name[0]);
     }
     return name;
   }

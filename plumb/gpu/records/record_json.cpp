@@ -5,8 +5,10 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/gpu/verdicts/counters.hpp"
 #include "properties/notation/failure.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::gpu_conformance {
 namespace {
@@ -58,10 +60,8 @@ Json head_json(const std::vector<Results>& all, const Pack& pack) {
 std::string file_word(const std::string& text) {
   std::string word;
   for (const char c : text.substr(0, 80)) {
-    const bool keeps = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    const bool upper = c >= 'A' && c <= 'Z';
-    if (keeps || upper)
-      word += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    if (notation::is_digit(c) || (catalogue::is_letter(c) && c != '_'))
+      word += catalogue::lower(c);
     else if (!word.empty() && word.back() != '-')
       word += '-';
   }

@@ -29,12 +29,6 @@ void require_physical(const Placed& from, const std::string& needs) {
                                           from.text, from.registers.rows, most_rows));
 }
 
-void require_registers(const Placed& where) {
-  if (where.registers.columns > most_register_bits)
-    throw notation::CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned",
-                                          where.text, where.registers.columns));
-}
-
 /// Each block of TO needs only what the same block of FROM holds, and all convert alike.
 void require_one_block(const Placed& from, const Placed& to, const BlockConversion& c) {
   const BitTable own = beside(c.source.registers, c.source.threads);
@@ -59,7 +53,7 @@ BlockConversion read_block_conversion(const std::string& from, const std::string
                                       const std::string& needs) {
   const Placed source = read_placed(from), target = read_placed(to);
   require_physical(source, needs);
-  for (const Placed* where : {&source, &target}) require_registers(*where);
+  for (const Placed* where : {&source, &target}) require_few_registers(*where);
   BlockConversion c{from,
                     to,
                     bits,

@@ -101,6 +101,12 @@ void require_alike(const Placed& from, const Placed& to, std::size_t lanes) {
             : "try the input warp for the others"));
 }
 
+void require_few_registers(const Placed& where) {
+  if (where.registers.columns > most_register_bits)
+    throw notation::CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned",
+                                          where.text, where.registers.columns));
+}
+
 std::string element_text(const Placed& where, const BitTable& column) {
   const Integer element = matrix_of<Integer>(column).columns.front();
   if (where.outputs.size() < 2) return element.str();

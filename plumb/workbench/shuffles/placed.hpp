@@ -26,6 +26,9 @@ Placed read_placed(const std::string& asked);
 /// Throws CallError unless both have the same elements and as many lanes, at most `lanes`.
 void require_alike(const Placed& from, const Placed& to, std::size_t lanes);
 
+/// Throws CallError if a lane has more registers than a plan.
+void require_few_registers(const Placed& where);
+
 /// "5" or "(1,2)": the element that the column is.
 std::string element_text(const Placed& where, const BitTable& column);
 

@@ -88,12 +88,6 @@ Conversion within_warps(const Placed& from, const Placed& to) {
   return c;
 }
 
-void require_few_registers(const Placed& where) {
-  if (where.registers.columns > most_register_bits)
-    throw notation::CallError(fmt::format("{} has 2^{} registers a lane; up to 64 can be planned",
-                                          where.text, where.registers.columns));
-}
-
 void require_few_warps(const Placed& where) {
   constexpr std::size_t most_warp_bits = 16;
   const std::size_t bits = where.warps.columns + where.blocks.columns;

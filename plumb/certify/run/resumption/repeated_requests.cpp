@@ -1,16 +1,13 @@
 #include "plumb/certify/run/resumption/repeated_requests.hpp"
 
-#include <xxhash.h>
-
 #include <algorithm>
 #include <array>
-#include <string_view>
+
+#include "plumb/certify/judge/marks.hpp"
 
 namespace plumb::certify {
 namespace {
 
-constexpr std::string_view digits =
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 constexpr std::size_t least = 16;
 
 bool was_an_answer(Verdict verdict) {
@@ -29,16 +26,14 @@ bool is_telling(const catalogue::TestCase& posed) {
 }  // namespace
 
 std::optional<Verdict> verdict_in(char mark) {
-  const std::size_t number = digits.find(mark);
+  const std::size_t number = mark_digits.find(mark);
   if (number >= verdict_names.size()) return std::nullopt;
   return static_cast<Verdict>(number);
 }
 
 std::string mark_of(const Judgement& judgement) {
-  XXH64_hash_t hash = XXH64(judgement.got.data(), judgement.got.size(), 0);
-  std::string mark(1, digits[static_cast<std::size_t>(judgement.verdict)]);
-  for (; mark.size() < mark_size; hash >>= 6) mark += digits[hash % digits.size()];
-  return mark;
+  return mark_digits[static_cast<std::size_t>(judgement.verdict)] +
+         mark_of_text(judgement.got, mark_size - 1);
 }
 
 std::optional<std::vector<std::size_t>> share_asked_again(

@@ -11,9 +11,11 @@
 #include <fstream>
 
 #include "plumb/catalogue/catalogue.hpp"
+#include "plumb/catalogue/characters.hpp"
 #include "plumb/certify/report/phrases.hpp"
 #include "plumb/certify/run/resumption/journal.hpp"
 #include "properties/notation/failure.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -23,6 +25,21 @@ struct Level {
   std::uint64_t cases;
 };
 constexpr std::array<Level, 3> levels{{{"quick", 400}, {"standard", 3000}, {"deep", 30000}}};
+
+std::vector<std::string> names_of_levels() {
+  std::vector<std::string> names;
+  for (const Level& row : levels) names.emplace_back(row.name);
+  return names;
+}
+
+/// quick 400, standard 3,000, ..
+std::string text_of_levels() {
+  std::string text;
+  for (const Level& row : levels)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", row.name,
+                        certify::with_thousands(row.cases));
+  return text;
+}
 
 /// Empty, or what is wrong: no comparison keeps nan out of a range.
 std::string number_of_seconds(const std::string& text) {
@@ -60,8 +77,8 @@ certify::CertifyOptions CertifyChoices::certification() const {
 std::string folder_name(const std::string& text) {
   std::string safe;
   for (const char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       c == '-' || c == '_' || (c == '.' && !safe.empty());
+    const bool plain =
+        catalogue::is_letter(c) || notation::is_digit(c) || c == '-' || (c == '.' && !safe.empty());
     safe += plain ? c : '_';
   }
   return safe.substr(0, 100);
@@ -94,9 +111,9 @@ certify::Style style_of_output() {
 void add_judging(CLI::App& command, CertifyChoices& choices) {
   command
       .add_option("--level", choices.level,
-                  "cases of each clause: quick 400, standard 3,000, deep 30,000")
+                  fmt::format("cases of each clause: {}", text_of_levels()))
       ->capture_default_str()
-      ->check(CLI::IsMember({"quick", "standard", "deep"}));
+      ->check(CLI::IsMember(names_of_levels()));
   command.add_option("--cases", choices.cases, "cases of each clause, instead of a level")
       ->check(CLI::Range(1, 10'000'000));
   command.add_option("--op", choices.operations, "only these operations")

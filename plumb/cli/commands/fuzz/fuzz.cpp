@@ -19,6 +19,7 @@
 #include "plumb/fuzzing/corpus.hpp"
 #include "plumb/fuzzing/engine_run.hpp"
 #include "plumb/fuzzing/found_failures.hpp"
+#include "plumb/fuzzing/fuzzed_candidate.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
 
@@ -64,16 +65,6 @@ certify::Certificate candidate_of(const Invocation& call, const FuzzCommand& opt
     certificate.builtin = chosen.candidate.name + "@" + chosen.version;
   }
   return certificate;
-}
-
-candidates::Introduction introduction_of(candidates::CandidateProcess& process) {
-  const candidates::Reply& hello = process.hello();
-  if (hello.conduct != candidates::ProcessOutcome::answered)
-    throw notation::EnvironmentError("no answer to the hello: " + sentence_of(hello));
-  auto read = candidates::read_introduction(hello.line);
-  if (const auto* sentence = std::get_if<std::string>(&read))
-    throw notation::EnvironmentError(*sentence);
-  return std::get<candidates::Introduction>(std::move(read));
 }
 
 /// The operations that are wanted and offered; of these, the shard's.
@@ -221,7 +212,7 @@ int run_fuzz(const Invocation& call, const FuzzCommand& options) {
   certificate.seed = options.seed;
   candidates::CandidateProcess process(certificate.command, options.limits(),
                                        candidates::hello_request());
-  certificate.candidate = introduction_of(process);
+  certificate.candidate = fuzzing::introduction_of(process);
   const std::vector<std::string> names = operations_of(options, certificate.candidate);
   const FuzzReport report =
       names.empty() ? FuzzReport{certificate.candidate.name, certificate.candidate.version}

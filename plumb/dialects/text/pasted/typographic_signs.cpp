@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "properties/notation/text_reader.hpp"
+
 namespace plumb::dialects {
 namespace {
 
@@ -25,8 +27,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 57> signs{{
 std::size_t escape_length(std::string_view text) {
   if (!text.starts_with("\x1b[")) return 0;
   std::size_t length = 2;
-  while (length < text.size() &&
-         (text[length] == ';' || ('0' <= text[length] && text[length] <= '9')))
+  while (length < text.size() && (text[length] == ';' || notation::is_digit(text[length])))
     ++length;
   return length < text.size() ? length + 1 : length;
 }

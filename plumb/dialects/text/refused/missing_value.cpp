@@ -31,11 +31,6 @@ bool is_tuple_of_numbers(const Term& term) {
   return term.is(Term::Kind::number) || term.is_group('(');
 }
 
-std::string no_value_sentence(const std::string& name) {
-  return fmt::format("{} has no value: write a number in its place, or {} = 128; before the text",
-                     name, name);
-}
-
 std::optional<Unread> in_layout(const Term& shape, const Term& strides) {
   if (const Term* zero = zero_in(shape)) return Unread{zero->begin, no_elements_sentence()};
   const Term* name = shape.is_group('(') ? name_in(shape) : nullptr;
@@ -45,6 +40,11 @@ std::optional<Unread> in_layout(const Term& shape, const Term& strides) {
 }
 
 }  // namespace
+
+std::string no_value_sentence(const std::string& name) {
+  return fmt::format("{} has no value: write a number in its place, or {} = 128; before the text",
+                     name, name);
+}
 
 std::optional<Unread> missing_value(const Term& term) {
   if (term.is(Term::Kind::sequence))

@@ -12,6 +12,9 @@ namespace plumb::dialects {
 /// or strides, (M,8):(8,1).
 std::optional<Unread> missing_value(const Term& statement);
 
+/// Why a name does not stand for a number.
+std::string no_value_sentence(const std::string& name);
+
 /// Why the term, which is `written` in the notation, is no integer.
 std::string no_integer_sentence(const Term& term, const std::string& written);
 

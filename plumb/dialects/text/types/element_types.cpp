@@ -1,8 +1,8 @@
 #include "plumb/dialects/text/types/element_types.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <string>
+
+#include "plumb/catalogue/characters.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -34,9 +34,7 @@ constexpr TypesOfASize types_by_size[] = {
 }  // namespace
 
 std::optional<unsigned> bits_of_type(std::string_view text) {
-  std::string name(text);
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string name = catalogue::lower(std::string(text));
   if (name.empty() || name.find(' ') < name.size()) return std::nullopt;
   for (const TypesOfASize& row : types_by_size)
     if (row.names.find(" " + name + " ") < row.names.size()) return row.bits;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "plumb/dialects/text/types/element_types.hpp"
+#include "properties/notation/text_reader.hpp"
 
 namespace plumb::dialects {
 namespace {
@@ -18,7 +19,7 @@ std::vector<Integer> shape_of_type(Writer& writer, const Term& term) {
   const bool typed =
       !term.parts.empty() && term.parts[0].is(Term::Kind::number);  // 128x64x and !tt.ptr<f16>
   std::string rest = typed ? term.parts[0].word : term.word;
-  while (!rest.empty() && notation_digit(rest[0])) {
+  while (!rest.empty() && notation::is_digit(rest[0])) {
     const std::size_t digits = rest.find_first_not_of("0123456789");
     Term number = term;
     number.kind = Term::Kind::number;
@@ -38,9 +39,9 @@ namespace {
 /// 8 of the word 8x and of 2x4x, which stand before the type.
 unsigned elements_before(std::string_view word) {
   unsigned count = 1;
-  for (std::size_t k = 0; k < word.size() && notation_digit(word[k]); ++k) {
+  for (std::size_t k = 0; k < word.size() && notation::is_digit(word[k]); ++k) {
     unsigned extent = 0;
-    for (; k < word.size() && notation_digit(word[k]); ++k)
+    for (; k < word.size() && notation::is_digit(word[k]); ++k)
       extent = std::min(10 * extent + static_cast<unsigned>(word[k] - '0'), 1024U);
     count = std::min(count * extent, 1024U);
   }
@@ -60,7 +61,7 @@ std::optional<unsigned> element_of_type(const Term& term) {
   }
   if (!term.is(Term::Kind::number) && !term.is(Term::Kind::name)) return std::nullopt;
   std::string_view rest = term.word;
-  while (!rest.empty() && notation_digit(rest[0])) {
+  while (!rest.empty() && notation::is_digit(rest[0])) {
     const std::size_t digits = rest.find_first_not_of("0123456789");
     if (digits >= rest.size() || rest[digits] != 'x') return std::nullopt;
     rest.remove_prefix(digits + 1);

@@ -8,8 +8,6 @@
 
 namespace plumb::dialects {
 
-inline bool notation_digit(char c) { return '0' <= c && c <= '9'; }
-
 /// (128, 64) of the word 128x64xf16. Throws Unread.
 std::vector<Integer> shape_of_type(Writer& writer, const Term& term);
 

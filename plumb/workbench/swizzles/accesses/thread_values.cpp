@@ -10,6 +10,7 @@
 #include "plumb/workbench/swizzles/accesses/access.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
+#include "properties/notation/text_reader.hpp"
 #include "reference/layouts/evaluate.hpp"
 
 namespace plumb::workbench {
@@ -27,9 +28,8 @@ Cut cut_at_slash(const std::string& text) {
   const auto slash = text.rfind('/');
   if (slash == std::string::npos) return {text};
   const std::string digits = text.substr(slash + 1);
-  const bool number =
-      !digits.empty() && digits.size() < 5 &&
-      std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const bool number = !digits.empty() && digits.size() < 5 &&
+                      std::all_of(digits.begin(), digits.end(), notation::is_digit);
   if (!number && text.starts_with('@')) return {text};  // of a file in a folder
   if (!number || std::stoul(digits) == 0)
     throw CallError(
