@@ -11,6 +11,7 @@
 #include "plumb/dialects/formulas/table_beside_layout.hpp"
 #include "plumb/dialects/text/compiler_message.hpp"
 #include "plumb/dialects/text/of_the_notation.hpp"
+#include "plumb/dialects/text/pasted/commented_value.hpp"
 #include "plumb/dialects/text/pasted/plain_text.hpp"
 #include "plumb/dialects/text/rebound.hpp"
 #include "plumb/dialects/text/refused/missing_value.hpp"
@@ -93,7 +94,7 @@ bool is_read(const Outcome& outcome) {
 }
 
 Reading reading_of(const Writer& writer, std::string expression) {
-  std::vector<std::string> notes = writer.notes();
+  auto notes = writer.notes();
   if (const auto names = writer.unused(); !names.empty()) notes.push_back(left_out(names));
   return {std::move(expression), writer.dialect(),      std::move(notes),
           writer.last_fastest(), writer.element_bits(), writer.usual_bits};
@@ -180,20 +181,17 @@ Outcome what_is_missing(std::string_view text) {
   return std::nullopt;
 }
 
-/// True of what a formula is; its notes say so.
-bool is_formula(const Outcome& outcome) {
+/// True if a note on what is read has these words.
+bool has_note(const Outcome& outcome, std::string_view words) {
   const auto* reading = outcome ? std::get_if<Reading>(&*outcome) : nullptr;
-  return reading && std::any_of(reading->notes.begin(), reading->notes.end(), [](const auto& note) {
-           return note.find("the formula") < note.size();
-         });
+  return reading && std::any_of(reading->notes.begin(), reading->notes.end(),
+                                [&](const auto& note) { return note.find(words) < note.size(); });
 }
 
+bool is_formula(const Outcome& outcome) { return has_note(outcome, "the formula"); }
+
 /// True of a formula whose text gives its coordinate no extent.
-bool takes_usual_extent(const Outcome& outcome) {
-  const auto& notes = std::get<Reading>(*outcome).notes;
-  return std::any_of(notes.begin(), notes.end(),
-                     [](const auto& note) { return note.starts_with("without an extent"); });
-}
+bool takes_usual_extent(const Outcome& outcome) { return has_note(outcome, "without an extent"); }
 
 /// The extents that the comments have, of coordinates that have no value in the text.
 std::string commented_bounds(const PlainText& plain) {
@@ -229,12 +227,13 @@ Outcome without_comments(const PlainText& plain, Outcome outcome, const Outcome&
   const auto bounds = std::find_if(
       plain.comments.begin(), plain.comments.end(),
       [](const auto& one) { return bounds_of_comment(one).empty() && mentions_bounds(one); });
-  if (bounds != plain.comments.end()) {
-    if (with_them) return with_them;
+  const auto* error = with_them ? std::get_if<Unread>(&*with_them) : nullptr;  // (i - 3) // 2
+  if (bounds != plain.comments.end() && error && !error->sentence.starts_with("expected one value"))
+    return *error;
+  if (bounds != plain.comments.end())
     return Unread{0, "the comment " + bounds->substr(0, 40) +
-                         " may have extents: write them behind the formula, as in .. for row < 64, "
-                         "col < 64"};
-  }
+                         " may have extents: write them "
+                         "behind the formula, as in .. for row < 64, col < 64"};
   auto& reading = std::get<Reading>(*outcome);
   if (std::any_of(plain.comments.begin(), plain.comments.end(), mentions_bytes)) {
     reading.element_bits.insert(8);
@@ -246,11 +245,9 @@ Outcome without_comments(const PlainText& plain, Outcome outcome, const Outcome&
 /// The one type of a layout that a message of a compiler has.
 Outcome read_message(std::string_view text) {
   const std::vector<std::string> types = layouts_in_message(text);
+  constexpr auto several = "the message has several layouts: write one of their types alone";
   if (types.empty()) return std::nullopt;
-  if (types.size() > 1)
-    return Unread{text.find(types[0]),
-                  "the message has several layouts: write one of their types "
-                  "alone"};
+  if (types.size() > 1) return Unread{text.find(types[0]), several};
   Outcome outcome = read_as_it_stands(types.front());
   if (!is_read(outcome)) return std::nullopt;
   std::get<Reading>(*outcome).notes.emplace_back("left out: the words of the compiler");
@@ -276,6 +273,8 @@ Outcome read_with_what_surrounds_it(std::string_view text) {
     Writer writer(all_rules);
     if (auto cell = table_against(writer, reading.expression, text)) return *std::move(cell);
     if (!whole) reading.notes.push_back(left_out(plain.dropped));
+    if (auto other = note_on_commented_value(writer, reading.expression, plain.comments))
+      reading.notes.push_back(*std::move(other));
     return without_comments(plain, std::move(second), outcome);
   }
   if (!outcome && !second) return what_is_missing(text);

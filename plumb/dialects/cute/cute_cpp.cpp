@@ -243,6 +243,10 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
     return bits_of(call.angle->parts[0]);
   if (name == "tile_to_shape" && call.round && entries.size() == 3)
     if (auto text = ordered_tiles(writer, entries)) return text;
+  if (one_of(name, {"compact_col_major", "compact_row_major"}) && call.round && entries.size() == 1)
+    return compact_strides(writer, call);
+  if (name == "make_fragment_like" && call.angle && call.round && entries.size() == 1)
+    return fmt::format("make_fragment_like({})", writer.literal(entries[0]));  // of another type
   if (name == "tile_to_mma_shape" && call.round) {
     writer.read_as(cute_dialect);
     return tile_to_mma_shape(writer, entries, term);

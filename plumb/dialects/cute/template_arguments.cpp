@@ -63,6 +63,17 @@ std::optional<std::string> ordered_tiles(Writer& writer, const std::vector<Term>
   return fmt::format("tile_to_shape({},{},{})", atom, shape, tuple_text(descending));
 }
 
+std::string compact_strides(Writer& writer, const Call& call) {
+  const Term& shape = call.round->parts[0];
+  const bool rows = call.name == "compact_row_major";
+  const Value<Integer> value = writer.value_of(
+      fmt::format("{}({})", rows ? "make_row_major_layout" : "make_layout", writer.literal(shape)),
+      shape);
+  const auto* A = std::get_if<Layout<Integer>>(&value);
+  if (!A) Writer::refuse(shape, "expected a shape, as in compact_col_major((4,8))");
+  return notation::print(Value<Integer>(A->stride));
+}
+
 std::string tile_to_mma_shape(Writer& writer, const std::vector<Term>& entries, const Term& where) {
   constexpr std::string_view expected =
       "expected an atom and a shape ((MMA_M,MMA_K),M,K), as in tile_to_mma_shape(atom, "

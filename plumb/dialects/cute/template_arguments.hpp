@@ -21,6 +21,9 @@ std::optional<std::string> of_template(Writer& writer, const Call& call);
 /// nothing if the order is another term.
 std::optional<std::string> ordered_tiles(Writer& writer, const std::vector<Term>& entries);
 
+/// The strides of compact_col_major(S) or compact_row_major(S).
+std::string compact_strides(Writer& writer, const Call& call);
+
 /// tile_to_mma_shape(atom, ((MMA_M,MMA_K),M,K,..), order): the tile of M * MMA_M by K * MMA_K, its
 /// modes being those of an instruction, then how many there are along each.
 std::string tile_to_mma_shape(Writer& writer, const std::vector<Term>& entries, const Term& where);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "plumb/dialects/formulas/formula_bounds.hpp"
@@ -58,8 +61,8 @@ void simplify(Term& term) {
 
 /// The `with` of `with row < 8`, and not that of a padding.
 bool begins_bounds(const std::vector<Term>& parts, std::size_t k) {
-  return parts[k].is_name("with") && k + 2 < parts.size() &&
-         (parts[k + 2].is_oper("<") || parts[k + 2].is_name("in"));
+  const bool word = parts[k].is_name("with") || parts[k].is_name("if") || parts[k].is_name("when");
+  return word && k + 2 < parts.size() && (parts[k + 2].is_oper("<") || parts[k + 2].is_name("in"));
 }
 
 /// where, with and && are for: one word for every bound.
@@ -105,6 +108,49 @@ void drop_open_places(Term& term) {
     return;
   }
   for (Term& part : term.parts) drop_open_places(part);
+}
+
+/// The extent of tl.arange(0, 64) and np.arange(64); null of other terms.
+const Term* range_extent(const Term& term) {
+  const bool call = term.is(Term::Kind::applied) && term.parts.size() > 1 &&
+                    term.parts[0].is(Term::Kind::name) && term.parts[0].word.ends_with(".arange") &&
+                    term.parts[1].is_group('(');
+  if (!call) return nullptr;
+  const auto& entries = term.parts[1].parts;
+  if (entries.size() == 1 && term.parts[0].is_name("np.arange")) return &entries[0];
+  const bool from_zero =
+      entries.size() == 2 && entries[0].is(Term::Kind::number) && entries[0].word == "0";
+  return from_zero ? &entries[1] : nullptr;
+}
+
+/// Which dimension [:, None] leaves to a range; 0 without brackets. Nothing of other brackets.
+std::optional<std::size_t> dimension_of_range(const Term& range) {
+  if (range.parts.size() == 2) return 0;
+  const auto& places = range.parts[2].parts;
+  if (range.parts.size() > 3 || !range.parts[2].is_group('[') ||
+      !std::all_of(places.begin(), places.end(), is_open))
+    return std::nullopt;
+  const auto colon = [](const Term& place) { return place.is_oper(":"); };
+  if (std::count_if(places.begin(), places.end(), colon) != 1) return std::nullopt;
+  return std::find_if(places.begin(), places.end(), colon) - places.begin();
+}
+
+/// dim0 for tl.arange(0, 64)[:, None], with its bound in `bounds`.
+void name_ranges(Term& term, std::multimap<std::size_t, Term>& bounds) {
+  const Term* extent = range_extent(term);
+  const auto dimension = extent ? dimension_of_range(term) : std::nullopt;
+  if (!dimension) {
+    for (Term& part : term.parts) name_ranges(part, bounds);
+    return;
+  }
+  const Term name{.kind = Term::Kind::name,
+                  .begin = term.begin,
+                  .end = term.end,
+                  .word = "dim" + std::to_string(*dimension)};
+  Term bound{.kind = Term::Kind::sequence, .begin = term.begin, .end = term.end};
+  bound.parts = {name, Term{.kind = Term::Kind::oper, .begin = term.begin, .word = "<"}, *extent};
+  bounds.emplace(*dimension, bound);  // two of a dimension need one extent
+  term = name;
 }
 
 /// The index of smem[row * 64 + col], and what is added to a pointer: a_ptr + row * 64.
@@ -157,6 +203,10 @@ Term without_formula_words(Term statement) {
       statement.parts[0].parts.size() == 1 && has_for(statement.parts[0].parts[0]))
     statement.parts[0] = Term(statement.parts[0].parts[0]);
   drop_open_places(statement);
+  std::multimap<std::size_t, Term> bounds;
+  if (statement.parts.size() == 1 && statement.parts[0].is(Term::Kind::sequence))
+    name_ranges(statement.parts[0], bounds);
+  for (const auto& [dimension, bound] : bounds) statement.parts.push_back(bound);
   open_bounds(statement);
   keep_index(statement);
   if (statement.parts[0].is(Term::Kind::sequence)) unify_bounds(statement.parts[0]);

@@ -111,6 +111,12 @@ class Commands(unittest.TestCase):
                 self.assertIn(one, out, words)
         self.assertIn(remark, plumb("show", layout)[1])
 
+    def test_a_comment_with_another_layout_is_pointed_out(self):
+        code = "auto L = make_layout(Shape<_4,_8>{}); // (_4,_8):"
+        said = "the comment has another layout than the text: (4,8):(8,1), and not (4,8):(1,4)"
+        self.assertIn(said, plumb("eval", code + "(_8,_1)")[2])
+        self.assertNotIn("another layout", plumb("eval", code + "(_1,_4)")[2])
+
     def test_values_that_are_not_used_are_left_out(self):
         text = "M = 4; #b = #ttg.blocked<{}>; A = (4,8):(8,1); B = (8,4):(1,8); size(A)"
         code, out, err = plumb("eval", text)

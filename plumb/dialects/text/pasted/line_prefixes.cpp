@@ -28,13 +28,16 @@ std::size_t prompt(std::string_view line) {
   return 0;
 }
 
-/// The rest of 4 | row * 8: names and signs alone, and no call such as size(A).
+/// The rest of 4 | row * 8: names and signs alone, and neither size(A) nor Shape<_4>.
 bool is_formula(std::string_view text) {
-  for (std::size_t k = 1; k < text.size(); ++k)
-    if (text[k] == '(' && (is_letter(text[k - 1]) || notation::is_digit(text[k - 1]))) return false;
+  for (std::size_t k = 1; k < text.size(); ++k) {
+    const bool behind_name = is_letter(text[k - 1]) || notation::is_digit(text[k - 1]);
+    const bool type = text[k] == '<' && k + 1 < text.size() && is_letter(text[k + 1]);
+    if (behind_name && (text[k] == '(' || type)) return false;
+  }
   return std::all_of(text.begin(), text.end(), [](char c) {
     return is_letter(c) || notation::is_digit(c) ||
-           std::string_view(" \t.;()+-*/%^&|<>").find(c) != no_end;
+           std::string_view(" \t.,;=()+-*/%^&|<>").find(c) != no_end;
   });
 }
 
