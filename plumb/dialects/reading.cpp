@@ -137,9 +137,8 @@ Outcome read_as_it_stands(std::string_view text) {
       return reading_of(writer, *std::move(fields));
     for (std::size_t k = 0; k < statements.size(); ++k) {
       const bool last = k + 1 == statements.size();
-      const std::size_t begin = statements[k].parts.empty() ? 0 : statements[k].parts[0].begin;
+      const bool headed = returns_or_prints(statements[k]);
       Term& statement = statements[k] = without_head(std::move(statements[k]));
-      const bool headed = !statement.parts.empty() && statement.parts[0].begin != begin;
       const bool assigns = is_assignment(statement) && !read_array_statement(writer, statement);
       if (assigns) {
         Term value = tail(statement.parts.front(), 2);

@@ -22,6 +22,13 @@ bool declares(const Term& part) {
          std::find(declarations.begin(), declarations.end(), part.word) != declarations.end();
 }
 
+/// True of the first `count` parts, or of all.
+bool are_names(const std::vector<Term>& parts, std::size_t count = std::string::npos) {
+  count = std::min(count, parts.size());
+  return std::all_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(count),
+                     [](const Term& part) { return part.is(Term::Kind::name); });
+}
+
 /// Drops `const auto&` before NAME =, and `f(i, j) =`.
 void drop_declaration(Term& entry) {
   if (!entry.is(Term::Kind::sequence)) return;
@@ -33,7 +40,7 @@ void drop_declaration(Term& entry) {
   const bool function = entry.is(Term::Kind::sequence) && entry.parts.size() > 2 &&
                         entry.parts[0].is(Term::Kind::applied) &&
                         entry.parts[0].parts.size() == 2 && entry.parts[0].parts[1].is_group('(') &&
-                        entry.parts[1].is_oper("=");
+                        entry.parts[1].is_oper("=") && are_names(entry.parts[0].parts[1].parts);
   if (function) entry = tail(entry, 2);
 }
 
@@ -81,11 +88,6 @@ const Term* returned(const Term& body) {
   return returns ? &entry : nullptr;
 }
 
-bool are_names(const std::vector<Term>& parts, std::size_t count) {
-  return std::all_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(count),
-                     [](const Term& part) { return part.is(Term::Kind::name); });
-}
-
 /// [](int i, int j) and int index(int i, int j), before their body.
 bool takes_arguments(const std::vector<Term>& parts, std::size_t k) {
   const Term& part = parts[k];
@@ -131,7 +133,7 @@ void drop_parameters(Term& entry) {
                       parts[2].is_oper(":") && parts[3].is_name("return");
   const bool macro = call && parts[0].is_name("#define");
   const bool arrow = parts[0].is_group('(') && !parts[0].parts.empty() && parts[1].is_oper("->") &&
-                     are_names(parts[0].parts, parts[0].parts.size());
+                     are_names(parts[0].parts);
   if (python)
     entry = tail(entry, 4);
   else if (macro || arrow)
@@ -156,6 +158,12 @@ void drop_location(Term& entry) {
 }
 
 }  // namespace
+
+bool returns_or_prints(const Term& statement) {
+  if (statement.parts.empty() || !statement.parts[0].is(Term::Kind::sequence)) return false;
+  const Term& head = statement.parts[0].parts.front();
+  return head.is_name("return") || is_stream(head);
+}
 
 Term without_head(Term statement) {
   drop_lambda(statement);

@@ -5,6 +5,9 @@
 
 namespace plumb::dialects {
 
+/// True of return X and of std::cout << X.
+bool returns_or_prints(const Term& statement);
+
 /// Returns the statement without its head, and without the place in a source behind it:
 ///
 ///   const auto A = X;   using L = X;   int x = X;        A = X

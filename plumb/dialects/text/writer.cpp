@@ -63,8 +63,7 @@ const Term* Writer::bound(const std::string& name) const {
 std::vector<std::string> Writer::unused() const {
   std::vector<std::string> names;
   for (const auto& [name, term] : bound_)
-    if (!used_.contains(name) && !name.starts_with('#') && !term.is(Term::Kind::number))
-      names.push_back(name);
+    if (!used_.contains(name) && !name.starts_with('#')) names.push_back(name);
   return names;
 }
 

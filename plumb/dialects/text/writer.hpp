@@ -61,7 +61,7 @@ class Writer {
   void bind(const std::string& name, const Term& term) { bound_[name] = term; }
   const Term* bound(const std::string& name) const;
 
-  /// The names whose values were never asked for, but for numbers and the aliases of MLIR, #map.
+  /// The names whose values were never asked for, but for the aliases of MLIR, #map.
   std::vector<std::string> unused() const;
 
   const std::string& dialect() const { return dialect_; }

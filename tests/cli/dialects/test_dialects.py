@@ -121,7 +121,7 @@ class Commands(unittest.TestCase):
         text = "M = 4; #b = #ttg.blocked<{}>; A = (4,8):(8,1); B = (8,4):(1,8); size(A)"
         code, out, err = plumb("eval", text)
         self.assertEqual((code, out), (0, "32\n"))
-        self.assertEqual(err.splitlines()[-1], "plumb: left out: B")
+        self.assertEqual(err.splitlines()[-1], "plumb: left out: B, M")
         self.assertNotIn("left out", plumb("eval", "A = (4,8):(8,1); B = A; size(B)")[2])
 
     def test_access_of_a_swizzle(self):
