@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "plumb/catalogue/characters.hpp"
+#include "plumb/catalogue/names/overloads.hpp"
 #include "plumb/catalogue/names/resolve.hpp"
 #include "plumb/catalogue/request.hpp"
 #include "plumb/dialects/counting_order.hpp"
@@ -53,6 +54,17 @@ bool stands_for_itself(const std::string& text) {
   return !foreign || (reading && reading->expression == text);
 }
 
+/// f32[4,8](1,2): in the notation, mode (4,8) of an operation that does not exist.
+bool is_typed_shape(const std::string& text) {
+  const auto parsed = notation::parse_expression(text);
+  const auto* expression = std::get_if<Expression>(&parsed);
+  const auto* call = expression ? std::get_if<Expression::Call>(&expression->head) : nullptr;
+  if (!call || call->mode.empty() || !catalogue::rows_named(call->name).empty()) return false;
+  const auto foreign = read_foreign(text);
+  const auto* reading = foreign ? std::get_if<Reading>(&*foreign) : nullptr;
+  return reading && reading->dialect == "XLA";
+}
+
 }  // namespace
 
 std::string source_text(const std::string& word) {
@@ -70,7 +82,8 @@ Evaluated evaluate_text(const std::string& text, const catalogue::DecideFurther&
   // The notation would evaluate what is within these brackets the other way round.
   const bool reversed = text.find("last_fastest(") != std::string::npos;
   try {
-    if (!reversed) return {catalogue::evaluate_expression(expression_of(text), decide)};
+    if (!reversed && !is_typed_shape(text))
+      return {catalogue::evaluate_expression(expression_of(text), decide)};
     failure = "last_fastest takes one layout or call";
   } catch (const CallError& error) { failure = error.what(); }
   auto foreign = read_foreign(text);

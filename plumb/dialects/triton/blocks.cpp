@@ -99,6 +99,10 @@ Blocks take_blocks(Writer& writer, Encoding& encoding, const Shape& shape,
   if (!layout) layout = take_lists(encoding);
   const auto count = take_field(encoding, cta_counts), split = take_field(encoding, cta_splits),
              order = take_field(encoding, cta_orders);
+  if (layout && (count || split))
+    Writer::refuse(count ? *count : *split,
+                   "the blocks are said twice: write CGALayout, or CTAsPerCGA and CTASplitNum");
+  if (split && !count) Writer::refuse(*split, "CTASplitNum needs CTAsPerCGA, the number of blocks");
   Blocks blocks{shape, {}, Shape(rank, Integer(1))};
   if (layout)
     blocks.bases = listed(writer, *layout, rank);

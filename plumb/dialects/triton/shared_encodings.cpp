@@ -91,6 +91,8 @@ std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Sh
   if (shape.size() != 2)
     Writer::refuse(*encoding.where,
                    fmt::format("expected a tensor of 2 dimensions, got {}", shape.size()));
+  if (const auto rank = field(encoding.entries, "rank"); rank && writer.integer(*rank) != 2)
+    Writer::refuse(*rank, "expected the rank of the tensor, 2");
   if (flag(writer, encoding, {"fp4Padded", "fp4_padded"}, 9))
     Writer::refuse(*encoding.where, "expected fp4Padded = false: padded elements are not read");
   require_one_block(writer, encoding);
