@@ -146,7 +146,9 @@ Outcome read_as_it_stands(std::string_view text) {
         if (statements.size() > 1) writer.read_as("names of values");
         if (!last) {
           const std::string& name = statement.parts.front().parts[0].word;
-          writer.bind(name, with_earlier_value(writer, name, std::move(value)));
+          value = with_earlier_value(writer, name, std::move(value));
+          keep_earlier_value(writer, name);
+          writer.bind(name, value);
           continue;
         }
         statement.parts = {value};

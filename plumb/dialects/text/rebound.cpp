@@ -1,5 +1,6 @@
 #include "plumb/dialects/text/rebound.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace plumb::dialects {
@@ -7,8 +8,12 @@ namespace {
 
 constexpr std::size_t most_terms = 4096;
 
+/// A formula needs brackets within another one; a layout such as 4:1 has none.
 Term bracketed(const Term& value) {
-  if (!value.is(Term::Kind::sequence)) return value;
+  const auto layout = [](const Term& part) { return part.is_oper(":") || part.is_oper("o"); };
+  if (!value.is(Term::Kind::sequence) ||
+      std::any_of(value.parts.begin(), value.parts.end(), layout))
+    return value;
   return {.kind = Term::Kind::group,
           .begin = value.begin,
           .end = value.end,
@@ -33,6 +38,14 @@ std::size_t replace(Term& term, const std::string& name, const Term& value) {
   return count;
 }
 
+void put_in_place(Term& value, const std::string& name, const Term& earlier) {
+  Term counted = value;
+  const Term zero{.kind = Term::Kind::number, .word = "0"};
+  if (replace(counted, name, zero) * count_terms(earlier) > most_terms)
+    Writer::refuse(value, "expected a shorter text; with its variables in place it is too long");
+  replace(value, name, earlier);
+}
+
 }  // namespace
 
 Term without_compound(Term entry) {
@@ -50,14 +63,16 @@ Term without_compound(Term entry) {
 
 Term with_earlier_value(const Writer& writer, const std::string& name, Term value) {
   const Term* found = writer.bound(name);
-  if (!found) return value;
-  const Term earlier = *found;
-  const std::size_t size = count_terms(earlier);
-  Term made = value;
-  if (replace(made, name, Term{.kind = Term::Kind::number, .word = "0"}) * size > most_terms)
-    Writer::refuse(value, "expected a shorter text; with its variables in place it is too long");
-  replace(value, name, earlier);
+  if (found) put_in_place(value, name, Term(*found));
   return value;
+}
+
+void keep_earlier_value(Writer& writer, const std::string& name) {
+  const Term* found = writer.bound(name);
+  if (!found) return;
+  const Term earlier = *found;
+  for (auto& [other, value] : writer.values())
+    if (other != name) put_in_place(value, name, earlier);
 }
 
 }  // namespace plumb::dialects

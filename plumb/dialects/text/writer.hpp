@@ -60,6 +60,7 @@ class Writer {
 
   void bind(const std::string& name, const Term& term) { bound_[name] = term; }
   const Term* bound(const std::string& name) const;
+  std::map<std::string, Term>& values() { return bound_; }
 
   /// The names whose values were never asked for, but for the aliases of MLIR, #map.
   std::vector<std::string> unused() const;

@@ -117,6 +117,12 @@ std::size_t log_head(std::string_view line) {
   return blank == no_end ? 0 : blank + 1;
 }
 
+/// The first word of int x = lane & 7, which gives x a value for the statements behind it.
+bool declares(std::string_view word) {
+  return bits_of_c_type(word) || word == "const" || word == "constexpr" || word == "auto" ||
+         word == "static";
+}
+
 /// "sA.layout() = ", "sA layout: ", "block (0,0,0) thread (0,0,0): ", "layout "
 std::size_t subject(std::string_view line) {
   if (line.starts_with("layout ") || line.starts_with("Layout "))
@@ -136,7 +142,7 @@ std::size_t subject(std::string_view line) {
     if (place && sign == ": " && std::all_of(head.begin(), head.end(), of_place)) return end + 2;
     const bool called = head.ends_with("()");
     if (called) head.remove_suffix(2);
-    const bool declared = sign == " = " && bits_of_c_type(head.substr(0, head.find(' ')));
+    const bool declared = sign == " = " && declares(head.substr(0, head.find(' ')));
     const bool words = head.find(' ') != no_end && !declared;  // int x = lane & 7
     if ((called || words) && std::all_of(head.begin(), head.end(), of_name))
       return end + sign.size();
