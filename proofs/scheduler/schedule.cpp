@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <deque>
 #include <exception>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -14,6 +15,7 @@
 #include "proofs/profiles/profiles.hpp"
 #include "proofs/scheduler/json.hpp"
 #include "proofs/symbolic_execution/digest.hpp"
+#include "proofs/symbolic_execution/time_limit.hpp"
 
 namespace plumb::proofs {
 namespace {
@@ -57,12 +59,38 @@ class Workers {
     std::vector<std::thread> workers;
     for (unsigned k = 0; k < std::max(1u, programme_.jobs); ++k)
       workers.emplace_back([this] { work(); });
+    show_what_runs();
     for (std::thread& worker : workers) worker.join();
     if (failure_) std::rethrow_exception(failure_);
     return std::move(lines_);
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  struct Running {
+    const Node* node;
+    Clock::time_point since;
+  };
+
+  static std::string name_of(const Node& node) {
+    return fmt::format("{} {}", node.law->row.id, profiles_text(node.profiles));
+  }
+
+  /// Until nothing is left to do.
+  void show_what_runs() {
+    using namespace std::chrono_literals;
+    std::unique_lock lock(mutex_);
+    while (!failure_ && !(waiting_.empty() && running_.empty())) {
+      changed_.wait_for(lock, 1s);
+      if (!report_ || running_.empty()) continue;
+      progress_.running = name_of(*running_.front().node);
+      const std::chrono::duration<double> taken = Clock::now() - running_.front().since;
+      progress_.running_for = taken.count();
+      report_(progress_);
+    }
+  }
+
   void add_root(const ProvableLaw* law, const std::vector<Profile>& profiles,
                 const std::optional<IntegerScope>& scope) {
     roots_.push_back(std::make_unique<Node>(Node{law, profiles, scope, false, false, {}, {}}));
@@ -77,22 +105,22 @@ class Workers {
   void work() {
     std::unique_lock lock(mutex_);
     while (true) {
-      changed_.wait(lock, [this] { return failure_ || !waiting_.empty() || running_ == 0; });
+      changed_.wait(lock, [this] { return failure_ || !waiting_.empty() || running_.empty(); });
       if (failure_ || waiting_.empty()) return;
       Node* node = waiting_.front();
       waiting_.pop_front();
-      ++running_;
+      running_.push_back({node, Clock::now()});
       lock.unlock();
       std::exception_ptr failure;
       std::optional<ProofLine> line;
       try {
         line = proved(*node);
       } catch (const Defect& defect) {
-        failure = std::make_exception_ptr(Defect(fmt::format(
-            "{} {}: {}", node->law->row.id, profiles_text(node->profiles), defect.what())));
+        failure =
+            std::make_exception_ptr(Defect(fmt::format("{}: {}", name_of(*node), defect.what())));
       } catch (...) { failure = std::current_exception(); }
       lock.lock();
-      --running_;
+      running_.remove_if([node](const Running& one) { return one.node == node; });
       try {
         if (failure) std::rethrow_exception(failure);
         finish(*node, std::move(line));
@@ -124,11 +152,12 @@ class Workers {
         if (auto verdict = verdict_of(*kept)) return ProofLine{node.law, *verdict};
       }
     }
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Clock::now();
+    const WithinTime within(programme_.seconds);
     ProveOptions options = programme_.options;
     options.scope = node.scope;
     const std::optional<RaceResult> verdict = cross_check(*node.law, node.profiles, options);
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const std::chrono::duration<double> seconds = Clock::now() - start;
     if (!verdict || !by_the_clock(*verdict))
       programme_.cache.keep(name, verdict ? verdict_json(*verdict) : nlohmann::json());
     if (!verdict) return std::nullopt;
@@ -140,7 +169,8 @@ class Workers {
     if (!node.line) go_on_with_more_profiles(node);
     node.done = true;
     ++progress_.done;
-    progress_.last = fmt::format("{} {}", node.law->row.id, profiles_text(node.profiles));
+    progress_.last = name_of(node);
+    progress_.running.clear();
     for (const auto& root : roots_)
       if (!reported(*root)) break;
     if (report_) report_(progress_);
@@ -175,7 +205,7 @@ class Workers {
   std::condition_variable changed_;
   std::vector<std::unique_ptr<Node>> roots_;
   std::deque<Node*> waiting_;
-  std::size_t running_ = 0;
+  std::list<Running> running_;
   ProofProgress progress_;
   std::vector<ProofLine> lines_;
   std::exception_ptr failure_;

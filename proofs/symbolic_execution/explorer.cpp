@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "proofs/symbolic_execution/out_of_time.hpp"
+#include "proofs/symbolic_execution/time_limit.hpp"
 #include "reference/answer.hpp"
 
 namespace plumb::proofs {
@@ -20,6 +21,7 @@ bool Explorer::advance() {
 }
 
 SolverReply Explorer::ask(const Question& question, std::uint64_t limit) {
+  check_time();
   if (solver_.steps() > budget_.all_steps)
     throw Exhausted("more solver steps than the budget allows");
   const SolverReply reply = solver_.ask(question, limit);
@@ -41,6 +43,7 @@ void Explorer::keep(const Model& found) {
 }
 
 bool Explorer::decide(const std::string& about, const std::function<Sides()>& sides) {
+  check_time();
   if (next_ == decisions_.size()) {
     if (decisions_.size() == budget_.decisions)
       throw Exhausted("more decisions on one path than the budget allows");

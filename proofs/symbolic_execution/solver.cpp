@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "proofs/symbolic_execution/question_reader.hpp"
+#include "proofs/symbolic_execution/time_limit.hpp"
 #include "reference/answer.hpp"
 
 namespace plumb::proofs {
@@ -150,13 +151,14 @@ std::string Question::text() const {
 SolverReply Solver::in_context(const Question& question, const std::string& text,
                                std::uint64_t limit) {
   const auto alone = [&] {
-    return Shared(GroebnerBases::used).ask(question, text, limit, milliseconds_at_most_);
+    return Shared(GroebnerBases::used)
+        .ask(question, text, limit, milliseconds_left(milliseconds_at_most_));
   };
   const Sort::Kind kind = question.sort.kind;
   if (kind == Sort::Kind::reals) return alone();
   std::unique_ptr<Shared>& shared = kind == Sort::Kind::words ? of_words_ : of_integers_;
   if (!shared) shared = std::make_unique<Shared>(GroebnerBases::none);
-  SolverReply reply = shared->ask(question, text, limit, milliseconds_at_most_);
+  SolverReply reply = shared->ask(question, text, limit, milliseconds_left(milliseconds_at_most_));
   if (kind == Sort::Kind::words || reply.verdict != SolverReply::Verdict::unknown) return reply;
   SolverReply again = alone();
   again.steps += reply.steps;

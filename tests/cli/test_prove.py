@@ -6,6 +6,8 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import tempfile
+import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -49,10 +51,24 @@ class Output(unittest.TestCase):
         self.assertEqual(code, 3)
         self.assertIn("undecided", out)
 
+    def test_a_time_that_is_too_short_is_undecided_and_not_kept(self):
+        words = ["composition.pointwise", "--profile", "(*,*)", "--jobs", "1"]
+        with tempfile.TemporaryDirectory() as cache:
+            began = time.monotonic()
+            code, out, _ = plumb("law", "prove", *words, "--time-limit", "1", "--cache", cache)
+            self.assertLess(time.monotonic() - began, 30)  # without it, minutes
+            kept = [one.read_text() for one in pathlib.Path(cache).rglob("*") if one.is_file()]
+        self.assertEqual(code, 3)
+        self.assertRegex(
+            out, r"(?m)^composition\.pointwise +\(\*,\*\) \(\*,\*\) +undecided .* time"
+        )
+        self.assertFalse([text for text in kept if "undecided" in text])
+
     def test_calls_that_are_wrong(self):
         for words in [
             ["--all", "coalesce"],
             ["coalesce", "--rank", "1", "--ledger", "x"],
+            ["coalesce", "--time-limit", "1", "--ledger", "x"],
             ["--all", "--rank", "1", "--ledger", "x"],
             ["--jobs", "0"],
             ["--rlimit", "0"],

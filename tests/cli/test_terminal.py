@@ -63,6 +63,11 @@ class Width(unittest.TestCase):
             shown = self.on_a_terminal(columns, "certify", "--help")
             self.assertEqual(shown, help_of("certify", columns=str(columns)))
 
+    def test_has_a_line_of_what_is_being_proved(self):
+        words = ["composition.pointwise", "--profile", "(*,*)", "--time-limit", "4", "--no-cache"]
+        shown = self.on_a_terminal(100, "law", "prove", *words)
+        self.assertRegex(shown, r"of \d proofs: composition\.pointwise [(*,) ]+, [1-9] s")
+
     def test_of_a_certificate(self):
         with tempfile.TemporaryDirectory() as folder:
             import pathlib

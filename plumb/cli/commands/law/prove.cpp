@@ -104,7 +104,8 @@ PartJson call_json(const ProveArguments& arguments) {
           {"profiles", arguments.profiles},
           {"rank", number(arguments.rank)},
           {"extents", number(arguments.extents)},
-          {"rlimit", arguments.rlimit}};
+          {"rlimit", arguments.rlimit},
+          {"time_limit", number(arguments.seconds)}};
 }
 
 PartJson result_json(const proofs::ProvableLaw& law, const std::vector<proofs::ProofLine>& lines) {
@@ -166,7 +167,9 @@ int prove_laws(const Invocation& call, const ProveArguments& arguments) {
     print_counterexample(call, line.verdict.result);
   };
   const auto progress = [](const proofs::ProofProgress& at) {
-    show_progress(fmt::format("{} of {} proofs: {}", at.done, at.known, at.last));
+    const std::string now =
+        at.running.empty() ? at.last : fmt::format("{}, {:.0f} s", at.running, at.running_for);
+    show_progress(fmt::format("{} of {} proofs: {}", at.done, at.known, now));
   };
   const std::vector<proofs::ProofLine> lines = run(programme, each, progress);
   show_progress("");

@@ -65,6 +65,10 @@ void add_scope(CLI::App& command, ProveArguments& arguments) {
       .add_option("--rlimit", arguments.rlimit,
                   "the solver's budget for one question, in its own steps")
       ->check(CLI::Range(1u, 4'000'000'000u));
+  command
+      .add_option("--time-limit", arguments.seconds,
+                  "seconds for one proof; what is not proved by then is undecided")
+      ->check(CLI::Range(0.001, 1e6));
 }
 
 void add_files(CLI::App& command, ProveArguments& arguments) {
@@ -95,12 +99,12 @@ void check(const ProveArguments& arguments) {
   if (!arguments.shard.whole() &&
       (!arguments.ledger_folder.empty() || !arguments.export_folder.empty()))
     throw notation::CallError("--shard prints one line: leave --ledger and --export out");
-  const bool some =
-      !arguments.profiles.empty() || arguments.rank || arguments.extents || arguments.rlimit > 0;
+  const bool some = !arguments.profiles.empty() || arguments.rank || arguments.extents ||
+                    arguments.rlimit > 0 || arguments.seconds;
   if (!arguments.ledger_folder.empty() && some)
     throw notation::CallError(
         "the ledger has the usual profiles and budgets: --ledger takes no --profile, --rank, "
-        "--extents or --rlimit");
+        "--extents, --rlimit or --time-limit");
 }
 
 LawsToProve laws_to_prove(const std::vector<std::string>& ids) {
@@ -136,6 +140,7 @@ proofs::Schedule programme_of(const ProveArguments& arguments) {
   programme.extents = arguments.extents;
   programme.only_given = !arguments.profiles.empty() || arguments.rank || arguments.extents;
   programme.jobs = arguments.jobs;
+  programme.seconds = arguments.seconds;
   programme.cache = cache_of(arguments);
   programme.trust_cache = arguments.export_folder.empty();  // it has no texts of obligations
   return programme;

@@ -22,6 +22,7 @@ struct ProveArguments {
   std::optional<std::size_t> rank;
   std::optional<int> extents;
   std::uint64_t rlimit = 0;
+  std::optional<double> seconds;  // of one proof
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   std::string export_folder, ledger_folder, cache_folder;
   bool all = false, no_cache = false;
