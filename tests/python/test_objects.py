@@ -187,6 +187,13 @@ def test_wrong_calls_are_sentences():
             call()
     with pytest.raises(TypeError, match="got object"):
         plumbline.size(object())
+    for call, name in (
+        (lambda: plumbline.eval(5), "int"),
+        (lambda: plumbline.cases(Layout("4:1")), "Layout"),
+        (lambda: plumbline.judge(plumbline.size, ("4:1",), 4), "_Function"),
+    ):
+        with pytest.raises(TypeError, match=f"as a text, got {name}; try"):
+            call()
     nested = ()
     for _ in range(100):
         nested = (nested,)

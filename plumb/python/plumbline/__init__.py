@@ -27,6 +27,7 @@ from plumbline._engine import (
     __version__,
 )
 from plumbline._errors import Refused, Uncertified
+from plumbline._errors import check_text as _check_text
 from plumbline._judge import Judgement, Request, cases, judge
 from plumbline._operations import Clause, Operation, clause, function_named, operations
 
@@ -58,6 +59,7 @@ def eval(expression):
     """Returns the value of an expression of the notation: calls within calls, and layouts applied
     to indices. Texts of other tools are read by the program `plumb eval` alone. Raises Refused if
     an operation on the way refuses, with that call."""
+    _check_text(expression, "an expression", '"size(4:1)"')
     return _engine.eval(expression)
 
 

@@ -22,4 +22,11 @@ class Uncertified(AssertionError):
     """A function breaks its contract. The text has the counterexamples, as plumb prints them."""
 
 
-__all__ = ["CallError", "Refused", "Uncertified"]
+def check_text(text, what, such_as):
+    """Raises TypeError unless it is a text."""
+    if not isinstance(text, str):
+        kind = type(text).__name__
+        raise TypeError(f"expected {what} as a text, got {kind}; try {such_as}")
+
+
+__all__ = ["CallError", "Refused", "Uncertified", "check_text"]

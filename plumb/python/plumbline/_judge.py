@@ -5,7 +5,7 @@ from typing import NamedTuple
 from plumbline import _engine
 from plumbline._convert import to_engine
 from plumbline._engine import Value
-from plumbline._errors import CallError
+from plumbline._errors import CallError, check_text
 
 
 class Request(NamedTuple):
@@ -40,6 +40,7 @@ def check_sample(count, seed):
 def cases(operation, count=100, seed=1):
     """Returns at most `count` different requests of an operation, as `plumb cases` prints them. The
     same seed gives the same requests."""
+    check_text(operation, "the id of an operation", '"cosize"')
     check_sample(count, seed)
     return [Request(operation, arguments) for arguments in _engine.cases(operation, count, seed)]
 
@@ -47,6 +48,7 @@ def cases(operation, count=100, seed=1):
 def judge(operation, arguments, answer):
     """Judges one answer to `operation(*arguments)`. The answer is an object, a text of the
     notation, a layout of another library, or a `Refused` for a refusal."""
+    check_text(operation, "the id of an operation", '"cosize"')
     if isinstance(arguments, (str, Value)):
         kind = "a text" if isinstance(arguments, str) else type(arguments).__name__
         raise CallError(f"expected a sequence of arguments, got {kind}; try [{arguments!r}]")
