@@ -98,8 +98,8 @@ def test_any_part_of_a_shape_may_have_parentheses_of_its_own():
 
     assert plainest(has_one_mode) == "(1):(0)"
     assert plainest(has_one_mode, kind="compact", min_extent=4) == "(4):(1)"
-    assert plainest(lambda shape: depth(shape) == 2, max_leaves=1) == "((1)):((0))"
-    assert plainest(lambda shape: depth(shape) == 2, min_leaves=2) == "(1,(1)):(0,(0))"
+    assert plainest(lambda shape: has_one_mode(shape) and depth(shape) == 2) == "((1,1)):((0,0))"
+    assert plainest(lambda shape: (1,) in shape, min_leaves=2) == "((1),1):((0),0)"
 
 
 @few

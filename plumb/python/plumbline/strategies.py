@@ -27,23 +27,50 @@ __all__ = [
 
 @st.composite
 def _profiles(draw, leaves, depth):
-    """A nested list with so many places; each part of it may have parentheses of its own."""
-    if leaves == 1:
-        return [draw(_profiles(1, depth - 1))] if depth > 0 and draw(st.booleans()) else None
+    """A nested list with so many places."""
     if depth == 0 or leaves == 0:
-        return [None] * leaves
+        return None if leaves == 1 else [None] * leaves
     modes, left = [], leaves
     while left:
         width = draw(st.integers(1, left)) if depth > 1 else 1
-        modes.append(draw(_profiles(width, depth - 1)))
+        modes.append(draw(_profiles(width, depth - 1)) if width > 1 else None)
         left -= width
-    return modes[0] if len(modes) == 1 and not draw(st.booleans()) else modes
+    return modes[0] if len(modes) == 1 else modes
 
 
 def _filled(profile, leaves):
     if profile is None:
         return next(leaves)
     return tuple(_filled(mode, leaves) for mode in profile)
+
+
+def _height(profile):
+    return 0 if profile is None else 1 + max(map(_height, profile), default=0)
+
+
+def _parts(profile, depth):
+    """The places of the parts that may get parentheses of their own."""
+    if _height(profile) < depth:
+        yield ()
+    for number, mode in enumerate(profile or ()):
+        for place in _parts(mode, depth - 1):
+            yield (number, *place)
+
+
+def _in_parentheses(profile, place):
+    if not place:
+        return [profile]
+    first, *rest = place
+    return [
+        _in_parentheses(mode, rest) if number == first else mode
+        for number, mode in enumerate(profile)
+    ]
+
+
+def _with_parentheses(draw, profile, depth):
+    """Drawn last, so that without them all else shrinks as if there were none."""
+    place = draw(st.sampled_from([None, *_parts(profile, depth)]))
+    return profile if place is None else _in_parentheses(profile, place)
 
 
 @st.composite
@@ -57,7 +84,7 @@ def shapes(draw, *, min_leaves=1, max_leaves=3, max_depth=2, min_extent=1, max_e
     """Shapes: an int, or a nested tuple of ints."""
     leaves, profile = draw(_profiles_of(min_leaves, max_leaves, max_depth))
     extents = [draw(st.integers(min_extent, max_extent)) for _ in range(leaves)]
-    return _filled(profile, iter(extents))
+    return _filled(_with_parentheses(draw, profile, max_depth), iter(extents))
 
 
 @st.composite
@@ -87,6 +114,7 @@ def layouts(
         for place in draw(st.permutations(range(leaves))):
             strides[place] = stride
             stride *= extents[place]
+    profile = _with_parentheses(draw, profile, max_depth)
     return into(_filled(profile, iter(extents)), _filled(profile, iter(strides)))
 
 
