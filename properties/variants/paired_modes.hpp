@@ -36,7 +36,7 @@ std::optional<TileAndCopies<Integer>> as_pair(const Layout<Integer>& P, const La
 }
 
 /// True if each mode of P ends where it cannot be joined to the next, or where a mode of one part
-/// of the pair ends. So modes are joined across the parts, and none is split otherwise.
+/// of the pair ends. So modes are joined across the parts, none is split otherwise, none is 1.
 template <class Integer>
 bool joins_modes_of(const Layout<Integer>& P, const IntTuple<Integer>& first,
                     const IntTuple<Integer>& second) {
@@ -46,6 +46,9 @@ bool joins_modes_of(const Layout<Integer>& P, const IntTuple<Integer>& first,
   const Integer middle = end;
   for (const Integer& n : leaves(second)) ends.push_back(end = end * n);
   const Modes<Integer> modes = flat_modes(P);
+  if (modes.size() > 1)
+    for (const auto& mode : modes)
+      if (mode.extent == 1) return false;
   end = Integer(1);
   for (std::size_t k = 0; k + 1 < modes.size(); ++k) {
     end = end * modes[k].extent;
