@@ -25,7 +25,7 @@ bool claims(const catalogue::Request& request, const Value<Integer>& answer) {
   try {
     const Run run = run_once(*contract_law(request.operation->name), draw, recorded);
     return run.outcome != Outcome::holds || run.claimed;
-  } catch (const NotPositive&) { return true; }  // the equation has no meaning for these arguments
+  } catch (const Defect&) { return true; }  // the equation has no meaning for these arguments
 }
 
 }  // namespace plumb::certify

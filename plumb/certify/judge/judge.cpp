@@ -250,6 +250,8 @@ Judgement judge(const catalogue::TestCase& posed, const candidates::Response& re
     return judged(posed, response, declared);
   } catch (const NotPositive& error) {
     return as_meaningless(posed, response).value_or(as_unjudged(posed, response, error.what()));
+  } catch (const Defect& error) {
+    return as_of_another_kind(posed, response).value_or(as_unjudged(posed, response, error.what()));
   } catch (const std::exception& error) { return as_unjudged(posed, response, error.what()); }
 }
 

@@ -28,6 +28,13 @@ std::optional<Judgement> as_meaningless(const catalogue::TestCase& posed,
   return judgement;
 }
 
+std::optional<Judgement> as_of_another_kind(const catalogue::TestCase& posed,
+                                            const candidates::Response& response) {
+  if (posed.expected.answered() || posed.expected.refusal() != Refusal::bad_shape)
+    return std::nullopt;
+  return as_meaningless(posed, response);
+}
+
 Judgement as_unjudged(const catalogue::TestCase& posed, const candidates::Response& response,
                       const std::string& why) {
   Judgement judgement = judgement_of(posed, response);

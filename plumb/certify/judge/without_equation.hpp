@@ -19,6 +19,11 @@ inline constexpr std::string_view no_meaning =
 std::optional<Judgement> as_meaningless(const catalogue::TestCase& posed,
                                         const candidates::Response& response);
 
+/// The same of a request that is refused as bad_shape only, such as warp_period of a swizzle: the
+/// contract draws no argument of that kind.
+std::optional<Judgement> as_of_another_kind(const catalogue::TestCase& posed,
+                                            const candidates::Response& response);
+
 /// What is charged to nobody but us: the answer has no verdict, and those after it have theirs.
 Judgement as_unjudged(const catalogue::TestCase& posed, const candidates::Response& response,
                       const std::string& why);
