@@ -35,30 +35,35 @@ std::optional<TileAndCopies<Integer>> as_pair(const Layout<Integer>& P, const La
   return pair;
 }
 
-/// True if each mode of P ends where it cannot be joined to the next, or where a mode of one part
-/// of the pair ends. So modes are joined across the parts, none is split otherwise, none is 1.
+/// True if P is the pair with neighbouring modes joined. Each mode of P ends where it cannot be
+/// joined to the next, or where a mode of the pair ends; and not all of these are left.
 template <class Integer>
 bool joins_modes_of(const Layout<Integer>& P, const IntTuple<Integer>& first,
                     const IntTuple<Integer>& second) {
-  std::vector<Integer> ends;
-  Integer end(1);
-  for (const Integer& n : leaves(first)) ends.push_back(end = end * n);
-  const Integer middle = end;
-  for (const Integer& n : leaves(second)) ends.push_back(end = end * n);
+  const auto ends_of = [](const std::vector<Integer>& extents) {
+    std::vector<Integer> ends;
+    Integer end(1);
+    for (const Integer& n : extents)
+      if (n != 1) ends.push_back(end = end * n);
+    return ends;
+  };
+  std::vector<Integer> extents = leaves(first), of_P;
+  append_leaves(second, extents);
   const Modes<Integer> modes = flat_modes(P);
-  if (modes.size() > 1)
-    for (const auto& mode : modes)
-      if (mode.extent == 1) return false;
-  end = Integer(1);
-  for (std::size_t k = 0; k + 1 < modes.size(); ++k) {
-    end = end * modes[k].extent;
-    if (!(modes[k + 1].stride == modes[k].extent * modes[k].stride)) continue;
-    if (end == middle || std::find(ends.begin(), ends.end(), end) == ends.end()) return false;
-  }
-  return true;
+  for (const auto& mode : modes) of_P.push_back(mode.extent);
+  const std::vector<Integer> of_pair = ends_of(extents), ends = ends_of(of_P);
+  if (ends.size() != modes.size()) return false;  // a mode of one element
+  const auto within = [](const std::vector<Integer>& some, const Integer& end) {
+    return std::find(some.begin(), some.end(), end) != some.end();
+  };
+  for (std::size_t k = 0; k + 1 < modes.size(); ++k)
+    if (modes[k + 1].stride == modes[k].extent * modes[k].stride && !within(of_pair, ends[k]))
+      return false;
+  return !std::all_of(of_pair.begin(), of_pair.end(),
+                      [&](const Integer& end) { return within(ends, end); });
 }
 
-/// Reads P, a pair with modes joined across its parts, as a pair whose first part counts fastest.
+/// Reads P, a pair with neighbouring modes joined, as a pair whose first part counts fastest.
 /// Returns nothing if P is not such a function.
 template <class Integer>
 std::optional<TileAndCopies<Integer>> read_as_pair(const Layout<Integer>& P,
