@@ -75,6 +75,15 @@ class NoFreePass(unittest.TestCase):
         self.assertTrue(report["certified"])
         self.assertRegex(out, r"(?m)^CERTIFIED, 1,\d\d\d cases$")
 
+    def test_plans_of_whole_warps_are_asked(self):
+        for op in ("shuffle_plan", "shuffle_bound", "conversion_plan", "packed_plan"):
+            code, out, err = plumb("cases", op, "--count", "400", "--answers")
+            self.assertEqual((code, err), (0, ""))
+            required = [row for row in map(json.loads, out.splitlines()) if row["required"]]
+            place = 1 if op.startswith("shuffle") else 2
+            whole = [row for row in required if row["args"][place] in ("5", "6")]
+            self.assertGreater(10 * len(whole), len(required), op)
+
 
 if __name__ == "__main__":
     unittest.main()
