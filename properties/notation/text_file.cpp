@@ -54,4 +54,11 @@ void replace_file(const fs::path& path, const std::string& text) {
   throw cannot_write(path, error.message());
 }
 
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error)
+    throw EnvironmentError("the folder " + folder.string() + " cannot be made: " + error.message());
+}
+
 }  // namespace plumb::notation

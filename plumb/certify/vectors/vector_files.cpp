@@ -11,7 +11,6 @@
 #include "plumb/certify/vectors/vector_line.hpp"
 #include "properties/budget.hpp"
 #include "properties/laws/law_table.hpp"
-#include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
 
 namespace plumb::certify {
@@ -107,11 +106,7 @@ std::vector<VectorFile> vector_files(const std::vector<catalogue::Request>& requ
 
 std::size_t write_vectors(const std::filesystem::path& folder,
                           const std::vector<catalogue::Request>& requests) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error)
-    throw notation::EnvironmentError(
-        fmt::format("the folder {} cannot be made: {}", folder.string(), error.message()));
+  notation::make_folder(folder);
   std::size_t count = 0;
   for (const VectorFile& file : vector_files(requests)) {
     notation::replace_file(folder / file.name, file.text);

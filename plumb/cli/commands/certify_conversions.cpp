@@ -9,6 +9,7 @@
 
 #include "plumb/gpu/records/record.hpp"
 #include "properties/notation/failure.hpp"
+#include "properties/notation/text_file.hpp"
 
 namespace plumb::cli {
 namespace {
@@ -30,7 +31,7 @@ gpu_conformance::conversions::ConversionRun run_of(
   run.count = count_of(choices);
   run.seed = choices.seed;
   run.architecture = compiler.architecture;
-  if (!compiler.ptx.empty()) gpu_conformance::make_folder(compiler.ptx);
+  if (!compiler.ptx.empty()) notation::make_folder(compiler.ptx);
   run.ptx = compiler.ptx;
   run.limits = choices.certification().limits;
   run.limits.answer = std::max(run.limits.answer, std::chrono::milliseconds(120'000));

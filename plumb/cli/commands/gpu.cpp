@@ -94,7 +94,7 @@ int judge_runs(const Invocation& call, const std::vector<std::string>& results,
 
 int run_gpu(const Invocation& call, const GpuOptions& options) {
   const std::filesystem::path folder = options.out.empty() ? "gpu-results" : options.out;
-  make_folder(folder);
+  notation::make_folder(folder);
   std::string pack = options.pack;
   if (pack.empty()) {
     pack = (folder / "cases.pack").string();

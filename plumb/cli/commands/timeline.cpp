@@ -94,7 +94,7 @@ void remove_journals(const TimelineCommand& options, const std::filesystem::path
 }
 
 void write(const certify::Timeline& timeline, const std::filesystem::path& out) {
-  std::filesystem::create_directories(out);
+  notation::make_folder(out);
   notation::replace_file(out / "timeline.json", certify::timeline_json(timeline).dump(1) + "\n");
   notation::replace_file(
       out / "timeline.md",

@@ -82,7 +82,7 @@ std::string timeline_text(const std::string& name, const std::vector<VersionOfCo
 int timeline_conversions(const Invocation& call, const std::string& name,
                          const std::vector<std::string>& versions, const std::filesystem::path& out,
                          const CertifyChoices& choices) {
-  gpu_conformance::make_folder(out);
+  notation::make_folder(out);
   std::vector<VersionOfCompiler> all;
   std::vector<CaseInTime> cases;
   std::size_t open = 0;

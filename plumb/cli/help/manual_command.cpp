@@ -33,11 +33,7 @@ const CLI::App& command_named(const CLI::App& app, const std::vector<std::string
 }
 
 void write(const fs::path& file, const std::string& text) {
-  std::error_code error;
-  fs::create_directories(file.parent_path(), error);
-  if (error)
-    throw notation::EnvironmentError("the folder " + file.parent_path().string() +
-                                     " cannot be made: " + error.message());
+  notation::make_folder(file.parent_path());
   notation::replace_file(file, text);
 }
 

@@ -96,12 +96,6 @@ std::string file_bytes(const path& file) {
   return all.str();
 }
 
-void make_folder(const path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw notation::EnvironmentError("cannot make the folder " + folder.string());
-}
-
 Pack pack_in(const path& file) {
   auto read = read_pack(file_bytes(file));
   if (const auto* why = std::get_if<std::string>(&read))
@@ -126,7 +120,7 @@ path write_record_of(const path& pack_file, const std::vector<path>& results, co
   }
   std::optional<NamedRun> counted;
   if (counters) counted = NamedRun{device_and_date + ".counters", file_bytes(*counters)};
-  make_folder(folder);
+  notation::make_folder(folder);
   // The second, third, .. record of a device and a day has -2, -3, .. in the names of its files.
   for (std::size_t time = 1;; ++time) {
     const std::string stem = device_and_date + (time == 1 ? "" : fmt::format("-{}", time));

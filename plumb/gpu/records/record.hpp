@@ -24,9 +24,6 @@ namespace plumb::gpu_conformance {
 /// A file's bytes.   Throws notation::EnvironmentError, notation::CallError (above 256 MiB).
 std::string file_bytes(const std::filesystem::path& path);
 
-/// Makes the folder, and those above it, if there is none.   Throws notation::EnvironmentError.
-void make_folder(const std::filesystem::path& folder);
-
 /// Throws notation::CallError, one sentence that names the file, if it does not hold one.
 Pack pack_in(const std::filesystem::path& path);
 

@@ -1,21 +1,13 @@
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "plumb/certify/report/report.hpp"
-#include "properties/notation/failure.hpp"
 #include "properties/notation/text_file.hpp"
 
 namespace plumb::certify {
 namespace fs = std::filesystem;
 
 void write_reports(const Certificate& certificate, const fs::path& out) {
-  std::error_code error;
-  fs::create_directories(out, error);
-  if (error)
-    throw notation::EnvironmentError(
-        fmt::format("the folder {} cannot be made: {}", out.string(), error.message()));
-
+  notation::make_folder(out);
   notation::replace_file(out / "report.json", report_json(certificate).dump(1) + '\n');
   notation::replace_file(out / "report.sarif", report_sarif(certificate).dump(1) + '\n');
   notation::replace_file(out / "junit.xml", junit_xml(certificate));

@@ -86,10 +86,7 @@ class Written {
     std::error_code error;
     const bool there = fs::exists(path, error);
     if (!there) {
-      fs::create_directories(path.parent_path(), error);
-      if (error)
-        throw notation::EnvironmentError(fmt::format("the folder {} cannot be made: {}",
-                                                     path.parent_path().string(), error.message()));
+      notation::make_folder(path.parent_path());
       notation::replace_file(path, text);
     }
     if (json_)
