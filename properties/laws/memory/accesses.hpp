@@ -57,6 +57,12 @@ std::set<Integer> units_of(const Integer& first, const Integer& bits, const Inte
   return units;
 }
 
+/// std::set::merge is noexcept, and a comparison ends the path of a proof by an exception.
+template <class Integer>
+void add_to(std::set<Integer>& all, const std::set<Integer>& more) {
+  for (const Integer& one : more) all.insert(one);
+}
+
 /// The words of each thread; those of a thread whose bit in m is 0 are none.
 template <class Integer>
 std::vector<std::set<Integer>> words_of_threads(const std::vector<std::vector<Integer>>& elements,
@@ -68,7 +74,8 @@ std::vector<std::set<Integer>> words_of_threads(const std::vector<std::vector<In
     const bool active = !m || floor_mod(*m, Integer(2)) == 1;
     if (m) m = floor_div(*m, Integer(2));
     if (!active) continue;
-    for (const Integer& x : thread) words.back().merge(units_of(Integer(x * e), e, Integer(8 * c)));
+    for (const Integer& x : thread)
+      add_to(words.back(), units_of(Integer(x * e), e, Integer(8 * c)));
   }
   return words;
 }

@@ -105,7 +105,7 @@ struct LinearWavefrontsSegments {
       lanes = lanes * 2;
       std::set<Integer> moved;
       for (const Integer& word : begins) moved.insert(bitwise_xor(word, Integer(column * n)));
-      begins.merge(moved);
+      add_to(begins, moved);
     }
     Integer multiples(0);
     for (const Integer& word : begins)

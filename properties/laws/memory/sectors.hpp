@@ -16,7 +16,7 @@ std::set<Integer> sectors_of(const std::vector<std::vector<Integer>>& elements, 
   std::set<Integer> sectors;
   for (const auto& thread : elements)
     for (const Integer& x : thread)
-      sectors.merge(units_of(Integer(8 * a + x * e), e, Integer(8 * n)));
+      add_to(sectors, units_of(Integer(8 * a + x * e), e, Integer(8 * n)));
   return sectors;
 }
 
