@@ -12,8 +12,9 @@
 // Refusals  not_tiling not_divisible carry out_of_domain (negative stride of B)
 // Freedom   blocked_product.copies = gaps | apart: copies fill the gaps of A, or stand cosize(A)
 //           apart
-// Freedom   product.pairs = kept | joined: each mode of R is a pair, or neighbouring modes of the
-//           pair are joined across its parts; a part of one element may be left out
+// Freedom   product.pairs = kept | joined: each mode of R is a pair, or that pair with some
+//           neighbouring modes joined or all of them coalesced; a part of one element may be left
+//           out
 // Laws      blocked_product.interleaves
 // Examples  blocked_product((2,5):(5,1), (3,4):(1,3)) -> ((2,3),(5,4)):((5,10),(1,30))
 //           blocked_product((2,2):(1,2), (2,2):(1,2)) -> ((2,2),(2,2)):((1,4),(2,8))

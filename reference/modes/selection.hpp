@@ -13,7 +13,8 @@ namespace plumb {
 // Clause    mode
 // Equation  R == X_k;  of a layout, R(c) == X(0, .., 0, c, 0, .., 0)   with c in place k
 // Contract  R is the k-th mode of X, of a layout shape and stride; of a leaf, mode 0 is the leaf.
-//           If k < 0, nothing is claimed: languages differ in what it counts
+//           If k < 0, nothing is claimed: languages differ in what it counts. Of layouts, the
+//           stride of an extent 1 does not count
 // Arguments X a tuple or a layout, k the number of a mode
 // Domain    0 <= k < rank(X), and X is not a number alone
 // Refusals  out_of_domain

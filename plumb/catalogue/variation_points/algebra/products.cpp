@@ -58,8 +58,8 @@ Variation pairs() {
   return {
       "product.pairs",
       {"kept", "joined"},
-      "each mode of R is a pair, or neighbouring modes of the pair are joined across its parts; "
-      "a part of one element may be left out",
+      "each mode of R is a pair, or that pair with some neighbouring modes joined or all of them "
+      "coalesced; a part of one element may be left out",
       reads<pairs_of_a_product<order>>};
 }
 
