@@ -47,7 +47,9 @@ std::vector<ProofRow> proofs_on_composed() {
   const IntegerScope atoms_in_one_link{
       .one_link = true, .shapes = SmallShapes{2, {"V"}, 1}, .without = {"P"}};
   IntegerScope tiny_units = tiny;
-  tiny_units.among = {{"n", {1, 2, 4}}, {"old", {1, 2}}, {"new", {1, 2}}};
+  tiny_units.among = {{"n", {1, 2, 4}}, {"old", {1, 2, 4}}, {"new", {1, 2, 4}}};
+  IntegerScope strides_of_2 = tiny;
+  strides_of_2.shapes = SmallShapes{2, {"F", "A", "G", "D"}, 2};
   const IntegerScope swizzled{
       .small_swizzles = true, .shapes = SmallShapes{4, {"A"}, 4}, .each_index = true};
   const IntegerScope swizzled_twos{.small_swizzles = true,
@@ -129,7 +131,8 @@ std::vector<ProofRow> proofs_on_composed() {
       proved<ComposedCyclesPermutes>(
           over_integers(0, tiny).and_at({"*"}, tiny).and_at({"(*,*)"}, permutations)),
       proved<ComposedFixedPointsIndices>(over_integers(0, tiny).and_at({"*"}, tiny)),
-      proved<ProductWithComposedCopies>(over_integers(0, tiny).and_at({"* *"}, tiny)),
+      proved<ProductWithComposedCopies>(
+          over_integers(0, strides_of_2).and_at({"* *"}, strides_of_2)),
       proved<ComposedLocalTileThroughLinks>(
           over_integers(0, tiny_tiles).and_at({"* *"}, tiles_in_one_link)),
       proved<ComposedLocalPartitionThroughLinks>(over_integers(2, one_link)),

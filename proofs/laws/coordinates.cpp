@@ -13,7 +13,8 @@ std::vector<ProofRow> proofs_on_coordinates() {
       proved<Crd2idxNatural>(over_integers()),
       proved<Idx2crdInverse>(
           over_integers(3, {IndexForm::number}).and_at({"(*,*,*,*,*)"}, {IndexForm::number})),
-      proved<Crd2crdSameIndex>(over_integers(2)), proved<IncrementNext>(over_integers(2)),
+      proved<Crd2crdSameIndex>(over_integers(2)),
+      proved<IncrementNext>(over_integers(2).and_at({"(*,*,*)", "(*,(*,*))"}, {})),
       proved<CoordinatesInOrder>(over_integers(2, small_shapes)),
       proved<AdmitsPlaces>(over_integers(2)),
       proved<LexCrd2idxMirror>(over_integers(2).and_at({"(*,(*,*))"}, {})),

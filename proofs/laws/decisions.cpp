@@ -9,6 +9,7 @@ using namespace reasons;
 
 std::vector<ProofRow> proofs_on_decisions() {
   const IntegerScope small{.shapes = SmallShapes{3, {"A"}, 3}};
+  const IntegerScope signs{.shapes = SmallShapes{3, {"A"}, 3, -3}};
   const IntegerScope strides_of_4{.shapes = SmallShapes{3, {"A"}, 4}};
   const IntegerScope triples{.shapes = SmallShapes{3, {"A"}, 5}};
   const IntegerScope small_pairs{.shapes = SmallShapes{3, {"A", "B"}, 3}};
@@ -22,9 +23,10 @@ std::vector<ProofRow> proofs_on_decisions() {
       proved<InjectiveDefinition>(over_integers(0, small)
                                       .and_at({"*", "(*,*)"}, strides_of_4)
                                       .and_at({"(*,*,*)"}, triples)),
-      proved<SurjectiveDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
-      proved<CompactDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
-      proved<ContiguousDefinition>(over_integers(0, small).and_at({"*", "(*,*)"}, small)),
+      proved<SurjectiveDefinition>(
+          over_integers(0, small).and_at({"*", "(*,*)", "(*,*,*)"}, small)),
+      proved<CompactDefinition>(over_integers(0, small).and_at({"*", "(*,*)", "(*,*,*)"}, small)),
+      proved<ContiguousDefinition>(over_integers(0, signs).and_at({"*", "(*,*)"}, signs)),
       proved<DisjointDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
       proved<EquivalentDefinition>(over_integers(0, small_pairs).and_at({"* *"}, small_pairs)),
       proved_to<InjectiveByDifferences>(

@@ -17,7 +17,7 @@ std::vector<ProofRow> proofs_on_linear() {
   const WordScope cut_anew_4{.matrix_size = 4, .square = true};
   const WordScope named_alike{.matrix_size = 3, .among = {{"n", {1, 2, 4}}}, .most_numbers = 2};
   const WordScope vectorised{.matrix_size = 2, .among = {{"n", {1, 2}}}, .most_numbers = 2};
-  const WordScope mma{.among = {{"m", {1, 2}}}, .list_bits = {{"S", 4}, {"W", 0}}};
+  const WordScope mma{.among = {{"m", {1, 2}}}, .list_bits = {{"S", 4}, {"W", 1}}};
   const WordScope dot{.among = {{"p", {0, 1}}, {"k", {1, 2}}}, .list_bits = {{"S", 4}, {"W", 0}}};
   const WordScope mma_pair{.list_bits = {{"S", 4}, {"W", 1}}};
   const WordScope blocks{.list_bits = {{"S", 1}, {"E", 1}, {"T", 0}, {"W", 0}}};
@@ -30,21 +30,21 @@ std::vector<ProofRow> proofs_on_linear() {
   const std::map<std::string, int, std::less<>> of_ones{{"P", 0}, {"S", 5}, {"W", 0}};
   const std::map<std::string, int, std::less<>> of_warps{{"S", 5}, {"W", 1}};
   const std::map<std::string, int, std::less<>> of_twos{{"P", 0}, {"S", 1}, {"W", 0}};
-  const WordScope mfma{.among = {{"t", {0, 1}}, {"m", {16}}, {"e", {32, 64}}},
-                       .list_bits = of_ones,
+  const WordScope mfma{.among = {{"t", {0, 1}}, {"m", {4, 16, 64}}, {"e", {32, 64}}},
+                       .list_bits = {{"P", 0}, {"S", 6}, {"W", 1}},
                        .large_lists = {"S"}};
   const WordScope mfma_tile{.among = {{"t", {0, 1}}, {"m", {4, 16}}, {"e", {32}}},
                             .list_bits = of_twos};
-  const WordScope mfma_operand{.among = {{"p", {0, 1}}, {"m", {16}}, {"k", {4, 8}}},
+  const WordScope mfma_operand{.among = {{"p", {0, 1}}, {"m", {4, 16, 64}}, {"k", {4, 8}}},
                                .list_bits = of_ones,
                                .large_lists = {"S"}};
   const WordScope mfma_pair{
       .among = {{"m", {16, 32}}}, .list_bits = of_warps, .large_lists = {"S"}};
   const WordScope wmma{
-      .among = {{"t", {0, 1}}, {"v", {1, 2}}}, .list_bits = of_ones, .large_lists = {"S"}};
+      .among = {{"t", {0, 1}}, {"v", {1, 2, 3}}}, .list_bits = of_ones, .large_lists = {"S"}};
   const WordScope wmma_tile{.among = {{"t", {0, 1}}, {"v", {1, 2}}}, .list_bits = of_twos};
-  const WordScope wmma_operand{.among = {{"p", {0, 1}}, {"v", {1, 2}}, {"k", {8}}, {"q", {1}}},
-                               .list_bits = of_ones,
+  const WordScope wmma_operand{.among = {{"p", {0, 1}}, {"v", {1, 2, 3}}, {"k", {8}}, {"q", {1}}},
+                               .list_bits = {{"P", 1}, {"S", 5}, {"W", 0}},
                                .large_lists = {"S"}};
   const WordScope wmma_pair{.among = {{"v", {2, 3}}}, .list_bits = of_warps, .large_lists = {"S"}};
   const WordScope mma_scales{
@@ -53,7 +53,7 @@ std::vector<ProofRow> proofs_on_linear() {
                               .list_bits = {{"P", 1}, {"S", 6}, {"W", 1}},
                               .large_lists = {"S"}};
   const WordScope blocks_in_memory{
-      .among = {{"f", {0, 1}}, {"m", {64, 128}}, {"n", {1, 4, 16}}, {"d", {1, 2}}},
+      .among = {{"f", {0, 1}}, {"m", {64, 128}}, {"n", {1, 4, 16}}, {"d", {1, 2, 4}}},
       .list_bits = {{"S", 8}},
       .large_lists = {"S"}};
   const WordScope scales_in_memory{.list_bits = {{"S", 8}}, .large_lists = {"S"}};
@@ -163,13 +163,16 @@ std::vector<ProofRow> proofs_on_linear() {
       proved<LinearDotOperandBatched>(over_words(batched(dot.among))),
       proved<LinearBlockedOperandBlocked>(over_words(blocked_operand)),
       proved<LinearMfmaAccumulatorTile>(over_words(mfma_tile)),
-      proved<LinearMfmaAccumulatorBatched>(over_words(batched(mfma.among))),
+      proved<LinearMfmaAccumulatorBatched>(
+          over_words(batched({{"t", {0, 1}}, {"m", {16}}, {"e", {32, 64}}}))),
       proved<LinearMfmaOperandAccumulator>(over_words(mfma_pair)),
-      proved<LinearMfmaOperandBatched>(over_words(batched(mfma_operand.among))),
+      proved<LinearMfmaOperandBatched>(
+          over_words(batched({{"p", {0, 1}}, {"m", {16}}, {"k", {4, 8}}}))),
       proved<LinearWmmaAccumulatorTile>(over_words(wmma_tile)),
-      proved<LinearWmmaAccumulatorBatched>(over_words(batched(wmma.among))),
+      proved<LinearWmmaAccumulatorBatched>(over_words(batched({{"t", {0, 1}}, {"v", {1, 2}}}))),
       proved<LinearWmmaOperandAccumulator>(over_words(wmma_pair)),
-      proved<LinearWmmaOperandBatched>(over_words(batched(wmma_operand.among))),
+      proved<LinearWmmaOperandBatched>(
+          over_words(batched({{"p", {0, 1}}, {"v", {1, 2}}, {"k", {8}}, {"q", {1}}}))),
       proved<LinearMmaScalesDistributed>(over_words(mma_scales)),
       proved<LinearMmaScalesAccumulator>(over_words(mma_scales)),
       proved<LinearWmmaScalesOperand>(over_words(wmma_scales)),

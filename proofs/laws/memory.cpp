@@ -29,12 +29,12 @@ std::vector<ProofRow> proofs_on_memory() {
                                 .shapes = to_2};
   const IntegerScope masked{
       .among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0, 1, 2, 3}}}, .shapes = to_3};
-  const IntegerScope of_warp_0{.among = {{"e", {8, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0}}},
-                               .shapes = to_3};
+  const IntegerScope of_warps{
+      .among = {{"e", {8, 12, 16}}, {"b", {1, 2}}, {"c", {1}}, {"k", {0, 1}}}, .shapes = to_3};
   const IntegerScope of_wide_banks{.among = {{"n", {1}}, {"c", {1}}, {"k", {0}}}, .shapes = to_3};
   const IntegerScope in_sectors{.among = {{"e", {8, 12}}, {"n", {1, 2}}}, .shapes = to_3};
   const IntegerScope pairs_in_sectors{.among = {{"e", {8}}, {"n", {1, 2}}}, .shapes = to_2};
-  const IntegerScope few_elements{.shapes = to_3};
+  const IntegerScope to_8{.shapes = SmallShapes{.extents = 8}};
   const IntegerScope banks{
       .among = {{"e", {4, 8, 12, 16, 64}}, {"b", {1, 2, 3, 32}}, {"c", {1, 2, 4}}}};
   const IntegerScope threads{.among = {{"T", {1, 2, 3}}, {"k", {0, 1, 2}}}};
@@ -79,11 +79,12 @@ std::vector<ProofRow> proofs_on_memory() {
       proved<LdmatrixWavefrontsRows>(of_threads),
       proved<LdmatrixWavefrontsAsAccess>(over_integers(1, accesses)),
       proved<ConflictDepthCounted>(of_threads), proved<ConflictDepthOfWords>(of_threads),
-      proved<ConflictDepthBound>(of_threads), proved<WarpBanksCounted>(over_integers(1, of_warp_0)),
-      proved<WarpBanksLanes>(over_integers(1, of_warp_0)),
+      proved<ConflictDepthBound>(of_threads), proved<WarpBanksCounted>(over_integers(1, of_warps)),
+      proved<WarpBanksLanes>(over_integers(1, of_warps)),
       proved<WarpBanksWavefronts>(over_integers(1, of_wide_banks)),
       proved<SectorsCounted>(of_sectors), proved<SectorsBounds>(of_sectors),
-      proved<SectorsAligned>(of_sectors), proved<AccessVectorWhole>(over_integers(2, few_elements)),
+      proved<SectorsAligned>(of_sectors),
+      proved<AccessVectorWhole>(over_integers(0, to_8).and_at({"*", "(*)", "(*,*)"}, to_8)),
       proved<AccessVectorGreatest>(over_integers(1, threads)),
       proved<WarpPeriodRepeats>(over_integers(0, periods)
                                     .and_at({"*", "(*,*)"}, periods)
