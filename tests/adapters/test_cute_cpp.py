@@ -240,7 +240,8 @@ class WithCompiler(unittest.TestCase):
         self.header = pathlib.Path(folder.name) / "source.hpp"
         self.header.write_text(SMALL_HEADER + run_calls_of_the_real_header())
         with mock.patch.object(compiler, "HEADER", self.header):
-            self.compiler = compiler.Compiler(folder.name, pathlib.Path(folder.name) / "scratch")
+            place = pathlib.Path(folder.name)
+            self.compiler = compiler.Compiler(place, place / "scratch", place / "stand_in")
             self.header.rename(self.header.with_name("answer.hpp"))
             self.header = self.header.with_name("answer.hpp")
         with mock.patch.object(compiler, "HEADER", self.header):

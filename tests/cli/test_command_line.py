@@ -162,6 +162,7 @@ class Help(unittest.TestCase):
                 "mdspan",
                 "mojo",
                 "pycute",
+                "sycl-tla",
                 "tensor-layouts",
                 "tilefoundry",
                 "tilelang",

@@ -44,11 +44,12 @@ def _gcc():
 
 class Compiler:
     """Headers of `packages`, the folder of the unpacked wheels; `scratch` holds what is compiled
-    once."""
+    once. `stand_in` has headers that the packages include and do not have; it may be absent."""
 
-    def __init__(self, packages, scratch):
+    def __init__(self, packages, scratch, stand_in):
         self.packages = pathlib.Path(packages)
         self.scratch = pathlib.Path(scratch)
+        self.stand_in = pathlib.Path(stand_in)
         self.command = _gcc()
 
     def identity(self):
@@ -57,6 +58,7 @@ class Compiler:
             [*self.command, "--version"], stdin=subprocess.DEVNULL, capture_output=True
         )
         sources = sorted(pathlib.Path(__file__).parent.glob("*.[hp][py]*"))
+        sources += sorted(self.stand_in.rglob("*.h*"))
         digest = hashlib.sha256(done.stdout)
         for source in sources:
             digest.update(source.read_bytes())
@@ -76,7 +78,7 @@ class Compiler:
         return done.returncode == 0, done.stderr.decode("utf-8", "replace")
 
     def _include(self):
-        words = [f"-I{self.scratch}"]
+        words = [f"-I{self.scratch}", f"-I{self.stand_in}"]
         for option, folder in _HEADER_FOLDERS:
             words += [option, str(self.packages / folder)]
         return words

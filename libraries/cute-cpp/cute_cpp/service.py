@@ -47,7 +47,7 @@ class Service:
 
     def prepare(self):
         packages = sysconfig.get_path("purelib")
-        self.compiler = Compiler(packages, "")
+        self.compiler = Compiler(packages, "", self.folder / "stand_in")
         self.compiler.scratch = _scratch_folder(self.compiler.identity())
         self.compiler.prepare()
         self.answers = Answers(self.compiler.scratch / "answers.jsonl")
