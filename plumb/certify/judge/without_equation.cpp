@@ -1,5 +1,6 @@
 #include "plumb/certify/judge/without_equation.hpp"
 
+#include "properties/laws/law_table.hpp"
 #include "properties/notation/notation.hpp"
 
 namespace plumb::certify {
