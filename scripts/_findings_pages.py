@@ -154,11 +154,12 @@ def line(finding, title):
 def overview(found):
     libraries, findings = found["libraries"], in_order(found["findings"])
     yield from ("# Findings", "", MARK, "")
+    hazards = sum(one["grade"] == "hazard" for one in findings)
     yield (
-        f"Defects of released layout libraries, as of {found['date']}: {len(findings)} in "
-        f"{len({one['library'] for one in findings})} libraries, each with its smallest case. "
-        "The page of a library reproduces them in its own terms, with a suggested fix where it "
-        "is plain."
+        f"{len(findings) - hazards} defects and {hazards} hazards of "
+        f"{len({one['library'] for one in findings})} released layout libraries, as of "
+        f"{found['date']}, each with its smallest case. The page of a library reproduces them in "
+        "its own terms, with a suggested fix where it is plain."
     )
     yield from ("", *counted(found), "")
     yield from (f"- **{grade}**: {meaning}" for grade, meaning in GRADES.items())

@@ -79,6 +79,7 @@ def introduction(readme):
 def first_page(clauses, kept, sections, readme, explorer=""):
     here = "index.html"
     laws = sum(len(clause.laws) for clause in clauses)
+    findings = sum(map(len, kept.findings.values()))
     return page(
         "# Plumbline",
         introduction(readme),
@@ -86,9 +87,8 @@ def first_page(clauses, kept, sections, readme, explorer=""):
         *[f"**{title}.** {body}" for title, body in USERS],
         f"Version {kept.version} has [{kept.total} clauses](standard/index.md), {laws} laws and "
         f"{kept.proofs:,} proofs in the [ledger](proofs/ledger/LEDGER.md). It covers CuTe layouts, "
-        "swizzles, linear layouts over F2 and warp shuffles. Most of the "
-        f"[{kept.defects} defects](FINDINGS.md) belong to one of [{kept.classes} "
-        "classes](libraries/classes.md).",
+        f"swizzles, linear layouts over F2 and warp shuffles. Most of the [{findings} "
+        f"findings](FINDINGS.md) belong to one of [{kept.classes} classes](libraries/classes.md).",
         "## Scoreboard",
         "`9/10` means: of 10 clauses of the family that were judged, 9 have no wrong answer in "
         "their required domain. `5 beyond` means: 5 of the 9 have a wrong answer outside it, where "

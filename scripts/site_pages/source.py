@@ -33,7 +33,6 @@ class Kept:
 
     version: str
     total: int
-    defects: int
     classes: int
     proofs: int
     meanings: dict
@@ -83,7 +82,6 @@ def kept_of(root, plumb, clauses, pictures):
     return Kept(
         version=plumb.text("--version").split()[-1],
         total=len(clauses),
-        defects=sum(map(len, found.values())),
         classes=kept.classes(root),
         proofs=int(re.search(r"^\| proved, and counted \| (\d+) \|$", head, re.M)[1]),
         meanings=standard.refusal_meanings(),

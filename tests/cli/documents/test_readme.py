@@ -1,6 +1,7 @@
 """The examples of the README, the protocol, the book and the tutorial are what the commands
 print."""
 
+import json
 import pathlib
 import re
 import shlex
@@ -35,6 +36,15 @@ class Examples(unittest.TestCase):
         drawn = plumb("show", "composition((5,2):(1,7), 4:3)", "--svg", "-")[1]
         kept = pathlib.Path(HOME, "docs", "pictures", "composition.svg")
         self.assertEqual(kept.read_text(encoding="utf-8"), drawn)
+
+    def test_the_counts_of_findings_are_those_of_the_libraries(self):
+        paths = pathlib.Path(HOME, "libraries").glob("*/findings.json")
+        found = [json.loads(path.read_text(encoding="utf-8"))["findings"] for path in paths]
+        grades = [one["grade"] for findings in found for one in findings]
+        hazards = grades.count("hazard")
+        text = pathlib.Path(HOME, "README.md").read_text(encoding="utf-8")
+        counts = rf"\[{len(grades) - hazards} defects and {hazards} hazards\]\(FINDINGS\.md\)"
+        self.assertRegex(text, rf"{counts} in {sum(map(bool, found))}\s+of them")
 
     def test_of_the_first_screen_run(self):
         head = pathlib.Path(HOME, "README.md").read_text(encoding="utf-8").split("\n## ")[0]
