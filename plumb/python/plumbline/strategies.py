@@ -48,13 +48,18 @@ def _height(profile):
     return 0 if profile is None else 1 + max(map(_height, profile), default=0)
 
 
-def _parts(profile, depth):
-    """The places of the parts that may get parentheses of their own."""
-    if _height(profile) < depth:
-        yield ()
+def _parts(profile, depth, place=()):
+    """Each part with its place, and whether it may get parentheses of its own."""
+    yield place, _height(profile) < depth
     for number, mode in enumerate(profile or ()):
-        for place in _parts(mode, depth - 1):
-            yield (number, *place)
+        yield from _parts(mode, depth - 1, (*place, number))
+
+
+def _places(profile, depth):
+    """Outer parts first, with None for those that may not: a place keeps its number if other parts
+    go, and so a shape shrinks without losing it."""
+    parts = sorted(_parts(profile, depth), key=lambda part: (len(part[0]), part[0]))
+    return [place if may else None for place, may in parts]
 
 
 def _in_parentheses(profile, place):
@@ -69,7 +74,7 @@ def _in_parentheses(profile, place):
 
 def _with_parentheses(draw, profile, depth):
     """Drawn last, so that without them all else shrinks as if there were none."""
-    place = draw(st.sampled_from([None, *_parts(profile, depth)]))
+    place = draw(st.sampled_from([None, *_places(profile, depth)]))
     return profile if place is None else _in_parentheses(profile, place)
 
 
