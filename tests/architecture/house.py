@@ -11,6 +11,7 @@ from _arrows import ALONE, FOLDERS, circles, forbidden, includes, room_of
 from _check import run
 from _controls import wrong_rows
 from _crowded import CPP, crowded
+from _included import missing_includes
 from _reading import misplaced, reading_order
 
 # Names --------------------------------------------------------------------------------------------
@@ -142,6 +143,7 @@ def violations(root):
                 if before != f"{file}:{number}":
                     found.append(f"{file}:{number}: {space}::{name} is defined in {before} too")
     found.extend(circles(pairs))
+    found.extend(missing_includes(code))
     found.extend(reading_order(root))
     return found
 

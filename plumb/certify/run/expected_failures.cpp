@@ -8,7 +8,9 @@
 #include "plumb/certify/judge/judge.hpp"
 #include "plumb/certify/run/counterexamples/failing_groups.hpp"
 #include "plumb/certify/run/judging/judged_candidate.hpp"
+#include "properties/engines/engine.hpp"
 #include "properties/engines/replay.hpp"
+#include "properties/laws/law_table.hpp"
 
 namespace plumb::certify {
 namespace {
