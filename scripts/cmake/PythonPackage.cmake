@@ -11,7 +11,8 @@ if(PLUMB_BUILT_PACKAGE)
   set(built ${PLUMB_BUILT_PACKAGE})
   if(NOT EXISTS ${built}/plumbline/__init__.pyi)
     message(FATAL_ERROR "${built} holds no built Python package; expected the folder python of a "
-                        "build directory.")
+                        "build directory, which cmake --build --preset release --target "
+                        "plumb_python_package writes.")
   endif()
   set(engine ${built}/plumbline/_engine.${SKBUILD_SOABI}.so)   # scikit-build-core says for whom
   if(NOT EXISTS ${engine})
