@@ -58,6 +58,14 @@ class OnABareMachine(InAFolder):
         self.assertIn("apt-get failed: E: no network", done.stdout)
         self.assertRegex(done.stdout, r"missing, from Debian: .*\bbubblewrap\b")
 
+    def test_the_explorer_is_built_without_what_only_its_tests_need(self):
+        self.write("python3", 'echo "ERROR: no network" >&2; exit 1')
+        done = self.setup("--explorer")
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("missing, from PyPI: selenium", done.stdout)
+        self.assertIn("the page is built without it", done.stdout)
+        self.assertIn("emscripten", self.installed())
+
     def test_the_reason_of_a_failure_is_its_own(self):
         self.write("python3", 'echo "ERROR: no $3" >&2; exit 1')
         done = self.setup()
