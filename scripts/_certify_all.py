@@ -77,7 +77,7 @@ class Candidate:
         if self.is_done:
             words = self.report()["conclusion"].split(";")[0]
         elif self.is_absent:
-            words = self.said.removeprefix("plumb: ") or "not judged"
+            words = "absent: " + self.said.rsplit(": ", 1)[-1]
         else:
             words = f"unfinished; {AGAIN}" if self.seconds else f"not begun; {AGAIN}"
         words = textwrap.shorten(words, width - 26, placeholder=" ..")

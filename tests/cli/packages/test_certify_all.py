@@ -27,7 +27,7 @@ words.remove("--install")
 option = dict(zip(words[2::2], words[3::2]))
 asked.write_text("\\n".join(before + [name + " " + option["--budget"]]) + "\\n")
 if name == "gone":
-    sys.exit("plumb: gone is absent: it cannot be downloaded")
+    sys.exit("plumb: gone is absent: gone 1.0 is not installed: it cannot be downloaded")
 is_first = not any(line.startswith(name) for line in before)
 out = pathlib.Path(option["--out"])
 out.mkdir(parents=True, exist_ok=True)
@@ -97,7 +97,7 @@ class CertifyAll(InAFolder):
         code, out, err = self.certify(1000)
         self.assertEqual(code, 3, out + err)
         self.assertEqual([name for name, _ in self.asked()], ["gone", "quick"])
-        self.assertRegex(out, r"(?m)^gone .*gone is absent: it cannot be downloaded$")
+        self.assertRegex(out, r"(?m)^gone .* absent: it cannot be downloaded$")
 
     def test_an_unknown_name_is_refused(self):
         code, out, err = self.certify(1000, "quik")
