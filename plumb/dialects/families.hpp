@@ -18,7 +18,7 @@ std::optional<std::string> read_atlas(Writer& writer, const Term& term);
 std::optional<std::string> read_last_fastest(Writer& writer, const Term& term);
 std::optional<std::string> read_operators(Writer& writer, const Term& term);
 
-inline constexpr std::array<Rule, 26> all_rules{read_atlas,
+inline constexpr std::array<Rule, 27> all_rules{read_atlas,
                                                 read_last_fastest,
                                                 read_array_functions,
                                                 read_operators,
@@ -42,6 +42,7 @@ inline constexpr std::array<Rule, 26> all_rules{read_atlas,
                                                 read_mdspan,
                                                 alone<read_kokkos>,
                                                 read_declared_array,
+                                                read_llvm_array,
                                                 alone<read_axe>,
                                                 read_members};
 

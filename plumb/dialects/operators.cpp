@@ -31,6 +31,17 @@ std::optional<std::string> subscripts(Writer& writer, const Term& term) {
   function.parts.pop_back();
   function.end = function.parts.back().end;
   if (function.parts.size() == 1) function = Term(function.parts.front());
+  const bool indexed = function.is(Term::Kind::applied) && function.parts.size() == 2 &&
+                       function.parts[0].is(Term::Kind::name) && function.parts[1].is_group('[') &&
+                       writer.bound(function.parts[0].word);
+  if (round && indexed) {  // A[4, 8](1, 2)
+    const std::string& name = function.parts[0].word;
+    writer.read_as("subscripts");
+    Writer::refuse(function.parts[1],
+                   fmt::format("expected one of [..] and (..) behind {}: write {}(4, 8) for an "
+                               "offset, or mode({}, 0)(4) for one of a mode",
+                               name, name, name));
+  }
   const bool bracketed = function.is_group('(') && function.parts.size() == 1 &&
                          function.parts.front().is(Term::Kind::sequence);
   if (bracketed) function = Term(function.parts.front());

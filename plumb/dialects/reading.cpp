@@ -8,7 +8,9 @@
 #include "plumb/dialects/formulas/commented_bounds.hpp"
 #include "plumb/dialects/formulas/formula.hpp"
 #include "plumb/dialects/formulas/printed_table.hpp"
+#include "plumb/dialects/formulas/source_text.hpp"
 #include "plumb/dialects/formulas/table_beside_layout.hpp"
+#include "plumb/dialects/statements.hpp"
 #include "plumb/dialects/text/compiler_message.hpp"
 #include "plumb/dialects/text/of_the_notation.hpp"
 #include "plumb/dialects/text/pasted/commented_value.hpp"
@@ -37,55 +39,6 @@ bool has_mark(std::string_view text) {
   });
 }
 
-/// NAME = TERM
-bool assigns_a_name(const Term& term) {
-  return term.is(Term::Kind::sequence) && term.parts.size() > 2 &&
-         term.parts[0].is(Term::Kind::name) && term.parts[1].is_oper("=") &&
-         !term.parts[2].is_oper("=");
-}
-
-bool is_assignment(const Term& statement) {
-  return statement.parts.size() == 1 && assigns_a_name(statement.parts.front());
-}
-
-/// int BM = 128, BK = 64
-bool declares_several(const Term& statement) {
-  return statement.parts.size() > 1 &&
-         std::all_of(statement.parts.begin(), statement.parts.end(), assigns_a_name);
-}
-
-std::string several_values(const Term& statement) {
-  const auto name = call_of(statement.parts.front());
-  const bool tiled = name && (name->name == "TiledMMA" || name->name == "TiledCopy" ||
-                              name->name == "MMA_Atom" || name->name == "Copy_Atom");
-  return tiled ? "a " + name->name +
-                     " has several layouts: write one of its lines, such as LayoutC_TV: "
-                     "((4,8),(2,2)):((32,1),(16,8))"
-               : "expected one value, or names of values before it: A = (4,8):(8,1); size(A)";
-}
-
-/// ((4, 8):(8, 1)), as Mojo prints a layout: what the brackets hold.
-const Term* bracketed_layout(const Term& statement) {
-  const Term* term = statement.parts.size() == 1 ? &statement.parts.front() : nullptr;
-  if (!term || !term->is_group('(')) return nullptr;
-  while (term->is_group('(') && term->parts.size() == 1) term = &term->parts.front();
-  const bool layout =
-      term->is(Term::Kind::sequence) && term->parts.size() == 3 && term->parts[1].is_oper(":");
-  return layout ? term : nullptr;
-}
-
-std::string statement_text(Writer& writer, const Term& statement) {
-  if (const Term* layout = bracketed_layout(statement)) {
-    writer.read_as("a layout in brackets");
-    return writer.write(*layout);
-  }
-  for (const Rule rule :
-       {read_mlir_operation, read_xla_instruction, read_mdspan_declaration, read_kokkos_declaration,
-        read_array_statement, read_shaped_statement, read_c_array, read_formula})
-    if (auto text = rule(writer, statement)) return *std::move(text);
-  return writer.joined(statement.parts, ",");
-}
-
 using Outcome = std::optional<std::variant<Reading, Unread>>;
 
 bool is_read(const Outcome& outcome) {
@@ -98,25 +51,6 @@ Reading reading_of(const Writer& writer, std::string expression) {
   if (const auto names = writer.unused(); !names.empty()) notes.push_back(left_out(names));
   return {std::move(expression), writer.dialect(),      std::move(notes),
           writer.last_fastest(), writer.element_bits(), writer.usual_bits};
-}
-
-/// shape = (4, 8); strides = (8, 1), a field a statement.
-std::optional<std::string> read_fields(Writer& writer, const std::vector<Term>& statements) {
-  constexpr std::array<std::string_view, 8> names{"shape",   "size",  "sizes",    "stride",
-                                                  "strides", "dtype", "itemsize", "storage_offset"};
-  if (statements.size() < 2 || statements.size() > names.size()) return std::nullopt;
-  Term all{.kind = Term::Kind::group, .begin = statements.front().begin};
-  for (const Term& statement : statements) {
-    if (statement.parts.size() != 1 || !statement.parts[0].is(Term::Kind::sequence))
-      return std::nullopt;
-    const auto& parts = statement.parts[0].parts;
-    const bool known = parts.size() == 3 && parts[0].is(Term::Kind::name) &&
-                       (parts[1].is_oper("=") || parts[1].is_oper(":")) &&
-                       std::find(names.begin(), names.end(), parts[0].word) != names.end();
-    if (!known) return std::nullopt;
-    all.parts.push_back(statement.parts[0]);
-  }
-  return read_array_statement(writer, all);
 }
 
 Outcome read_as_it_stands(std::string_view text) {
@@ -286,11 +220,40 @@ Outcome read_with_what_surrounds_it(std::string_view text) {
   return second;
 }
 
+/// The formula that a loop, a body or an access of a declared array computes.
+Outcome read_source(std::string_view text) {
+  const PlainText plain = plain_text(text);
+  const auto source = source_formula(plain.text);
+  if (!source) return std::nullopt;
+  // Threads stand first, and the rounds of a loop are values of a thread.
+  const std::string threads = commented_bounds(plain);
+  std::string bounds = threads + (threads.empty() || source->bounds.empty() ? "" : ", ");
+  bounds += source->bounds;
+  std::string whole = source->text + (bounds.empty() ? "" : " for " + bounds);
+  const std::string formula = whole;
+  for (const std::string& comment : plain.comments)
+    if (bounds_of_comment(comment).empty()) whole += " // " + comment;
+  Outcome outcome = read_with_what_surrounds_it(whole);
+  if (is_formula(outcome)) {
+    auto& reading = std::get<Reading>(*outcome);
+    if (source->bits) reading.element_bits.insert(*source->bits);
+    reading.notes.insert(reading.notes.begin(), "read as the formula " + formula);
+    return outcome;
+  }
+  const auto* error = outcome ? std::get_if<Unread>(&*outcome) : nullptr;
+  const auto speaks_of = [&](std::string_view words) {
+    return error && error->sentence.find(words) < error->sentence.size();
+  };
+  if (!speaks_of(" extent") && !speaks_of(" has no value")) return std::nullopt;
+  return Unread{0, error->sentence};
+}
+
 }  // namespace
 
 Outcome read_foreign(std::string_view text) {
   Outcome outcome = read_with_what_surrounds_it(text);
   if (is_read(outcome)) return outcome;
+  if (Outcome source = read_source(text)) return source;
   if (Outcome message = read_message(text)) return message;
   if (auto why = no_layout(text)) return *std::move(why);
   if (!outcome && !is_of_the_notation(std::string(text))) return only_words(text);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "plumb/catalogue/names/resolve.hpp"
+#include "plumb/catalogue/names/unknown_operation.hpp"
 #include "properties/notation/failure.hpp"
 #include "properties/notation/notation.hpp"
 
@@ -72,6 +73,7 @@ class Evaluator {
   }
 
   Value<Integer> by_mode(const Expression::Call& call, std::size_t position) {
+    if (!is_name_of_operation(call.name)) throw CallError(unknown_operation(call.name));
     if (call.arguments.empty())
       throw CallError(fmt::format("{}[..] at character {} has no argument whose mode it could take",
                                   call.name, position + 1));

@@ -171,6 +171,8 @@ NoRow wrong_kind(const Meaning& meaning, const Taking& taking, const std::vector
 
 }  // namespace
 
+bool is_name_of_operation(std::string_view name) { return !meanings_of(name).empty(); }
+
 std::variant<Request, NoRow> resolve(std::string_view name, const std::vector<Given>& arguments) {
   const std::vector<Meaning> all = meanings_of(name);
   if (all.empty()) return NoRow{unknown_operation(name)};

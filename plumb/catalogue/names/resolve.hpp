@@ -29,6 +29,9 @@ struct NoRow {
 /// A layout is taken for a composed layout with nothing outside, which is Sw<0,0,0> o 0 o A.
 std::variant<Request, NoRow> resolve(std::string_view name, const std::vector<Given>& arguments);
 
+/// True if some row or form has the name.
+bool is_name_of_operation(std::string_view name);
+
 /// The value as one of another kind, where that says the same: a layout as a tiler.
 std::optional<Value<Integer>> converted(const Value<Integer>& value, Kind wanted);
 

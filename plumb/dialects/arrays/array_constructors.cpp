@@ -62,8 +62,12 @@ Array constructed(Writer& writer, const Call& call, Library library) {
   }
   if (sizes.empty())
     Writer::refuse(*call.round, "expected the sizes as numbers, as in torch.empty(4, 8)");
-  const bool one = sizes[0].is(Term::Kind::group) || library == Library::numpy ||
+  const bool draws = call.name == "rand" || call.name == "randn";
+  const bool one = sizes[0].is(Term::Kind::group) || (library == Library::numpy && !draws) ||
                    call.name == "full" || call.name == "arange";
+  if (const auto layout = field(call.round->parts, "layout");
+      layout && !layout->word.ends_with("strided"))
+    Writer::refuse(*layout, "expected layout=torch.strided: a sparse tensor has no strides");
   if (one && sizes.size() > 1 && call.name != "full")
     Writer::refuse(sizes[1], fmt::format("{} takes one size, or a tuple of sizes", call.full));
   if (one) sizes.resize(1);

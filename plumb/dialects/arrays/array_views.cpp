@@ -93,10 +93,11 @@ void view(Writer& writer, Array& array, Library library, const Term& name, const
     return reshape(writer, array, numbers, name);
   const auto format = field(entries, "memory_format");
   if (const auto strides = format ? strides_of_format(array.shape, *format) : std::nullopt) {
+    if (array.strides != *strides) array.offset = 0;  // a copy
     array.strides = *strides;
-    return;
+    return retype(array, library, name.word, group);
   }
-  if (const auto order = field(entries, "order"); order && name.word == "astype") {
+  if (const auto order = argument(entries, {"order"}, 1); order && name.word == "astype") {
     if (order->word == "F") array.strides = strides_in(array.shape, reversed(rank));
     if (order->word == "C") array.strides = row_major_strides(array.shape);
   }

@@ -49,9 +49,16 @@ std::string array_layout(const std::vector<Integer>& shape, const std::vector<In
 /// The offset that the fields have, in the units of the strides; 0 if there is none.
 Integer offset_in(Writer& writer, const std::vector<Term>& entries,
                   std::initializer_list<std::string_view> names) {
+  std::optional<Integer> offset;
   for (const std::string_view name : names)
-    if (const auto found = field(entries, name)) return writer.integer(*found);
-  return 0;
+    if (const auto found = field(entries, name)) {
+      const Integer value = writer.integer(*found);
+      if (offset && *offset != value)
+        Writer::refuse(
+            *found, fmt::format("expected one offset, got {} and {}", offset->str(), value.str()));
+      offset = value;
+    }
+  return offset.value_or(0);
 }
 
 bool is_size(const Term& term) {

@@ -44,6 +44,12 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement);
 /// The same within a call, with a type of known size: cosize(half tile[32][40])
 std::optional<std::string> read_declared_array(Writer& writer, const Term& term);
 
+/// [32 x [33 x float]]
+std::optional<std::string> read_llvm_array(Writer& writer, const Term& term);
+
+/// internal addrspace(3) global [32 x [33 x float]] undef, align 4
+std::optional<std::string> read_llvm_global(Writer& writer, const Term& statement);
+
 /// Reads a whole statement: shape=(4, 8), strides=(8, 1).
 std::optional<std::string> read_array_statement(Writer& writer, const Term& statement);
 

@@ -96,6 +96,12 @@ std::string memref(Writer& writer, const Call& call, const Term& term) {
   const std::vector<Integer> shape = shape_of_type(writer, entries[0]);
   require_elements(entries[0], shape);
   writer.state_element(element_of_type(entries[0]));
+  const auto is_layout = [](const Term& entry) {
+    const auto layout = call_of(entry);
+    return layout && (layout->name == "strided" || layout->name == "affine_map");
+  };
+  if (std::count_if(entries.begin() + 1, entries.end(), is_layout) > 1)
+    Writer::refuse(term, "expected one layout of the memref, got several: write one of them");
   for (std::size_t k = 1; k < entries.size(); ++k) {
     const Term& entry = defined(writer, entries[k]);
     const auto layout = call_of(entry);
@@ -139,7 +145,9 @@ std::optional<std::string> read_mlir_operation(Writer& writer, const Term& state
   if (statement.parts.empty() || !statement.parts.front().is(Term::Kind::sequence))
     return std::nullopt;
   const auto& first = statement.parts.front().parts;
-  if (first.size() < 3 || !first[0].is_oper("%")) return std::nullopt;
+  const auto operation = call_of(first[0]);  // memref.alloca() : memref<4x8xf32>
+  const bool bare = operation && operation->full.starts_with("memref.");
+  if (first.size() < 3 || !(bare || first[0].is_oper("%"))) return std::nullopt;
   const Term& last = statement.parts.back();
   if (!last.is(Term::Kind::sequence)) return std::nullopt;
   const auto colon = std::find_if(last.parts.rbegin(), last.parts.rend(),

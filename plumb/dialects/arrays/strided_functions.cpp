@@ -21,6 +21,18 @@
 namespace plumb::dialects {
 namespace {
 
+/// The type of the elements, if it is an argument: torch.float16, dtype=float16, "float16".
+std::optional<unsigned> element_among(const std::vector<Term>& entries) {
+  for (const Term& entry : entries) {
+    const auto type = field({entry}, "dtype");
+    const bool names = type || entry.is(Term::Kind::text) ||
+                       (entry.is(Term::Kind::name) && entry.word.starts_with("torch."));
+    if (!names) continue;
+    if (const auto bits = bits_of_torch(type.value_or(entry))) return bits;
+  }
+  return std::nullopt;
+}
+
 /// A class whose arguments have sizes and strides: FixedLayout(.., size=[4, 8], stride=[8, 1]).
 std::optional<std::string> of_class(Writer& writer, const Call& call) {
   if (!call.round || call.full.find('.') != std::string::npos) return std::nullopt;
@@ -44,6 +56,7 @@ std::optional<std::string> of_class(Writer& writer, const Call& call) {
     Writer::refuse(*bytes, "expected byte_offset=0: write offset=.., in elements");
   Array array = strided_array(writer.integers(*size), writer.integers(*stride),
                               offset ? writer.integer(*offset) : Integer(0), 1, *size);
+  array.bits = element_among(entries);
   return viewed_text(writer, std::move(array), Library::torch, call.rest);
 }
 
@@ -70,6 +83,9 @@ constexpr std::array strided_functions{
     StridedFunction{"make_block_ptr", "triton.language", 1, 2, no_place},
     StridedFunction{"make_tensor_descriptor", "triton.language", 1, 2, no_place},
     StridedFunction{"match_buffer", "TVM", 1, no_place, no_place},
+    StridedFunction{"decl_buffer", "TVM", 0, no_place, no_place},
+    StridedFunction{"make_naive_tensor_descriptor", "Composable Kernel", 0, 1, no_place},
+    StridedFunction{"make_naive_tensor_view", "Composable Kernel", 1, 2, no_place},
     StridedFunction{"Buffer", "TVM", 0, no_place, no_place}};
 
 std::optional<std::string> of_function(Writer& writer, const Call& call) {
@@ -87,6 +103,7 @@ std::optional<std::string> of_function(Writer& writer, const Call& call) {
       writer.note("this is the whole array: local_tile(A, T, c) is a block of it");
     Array array = strided_array(writer.integers(*size), writer.integers(*strides),
                                 offset ? writer.integer(*offset) : Integer(0), 1, *size);
+    array.bits = element_among(entries);
     return viewed_text(writer, std::move(array), Library::torch, call.rest);
   }
   return std::nullopt;
@@ -100,11 +117,15 @@ struct BufferFunction {
 constexpr std::array buffer_functions{
     BufferFunction{"alloc_shared", 0}, BufferFunction{"alloc_local", 0},
     BufferFunction{"alloc_buffer", 0}, BufferFunction{"Tensor", 0},
-    BufferFunction{"Buffer", 0},       BufferFunction{"match_buffer", 1}};
+    BufferFunction{"decl_buffer", 0},  BufferFunction{"placeholder", 0},
+    BufferFunction{"array", 0},        BufferFunction{"Buffer", 0},
+    BufferFunction{"match_buffer", 1}};
 
 std::optional<std::string> of_buffer(Writer& writer, const Call& call) {
+  const bool numba = call.full == "cuda.shared.array" || call.full == "cuda.local.array";
   const bool library = call.full.starts_with("T.") || call.full.starts_with("tilelang.") ||
-                       call.full.starts_with("tir.");
+                       call.full.starts_with("tir.") || call.full.starts_with("tvm.") ||
+                       call.full.starts_with("te.") || numba;
   if (!library || !call.round) return std::nullopt;
   const auto& entries = call.round->parts;
   if (call.name == "alloc_fragment") {
@@ -115,8 +136,9 @@ std::optional<std::string> of_buffer(Writer& writer, const Call& call) {
   }
   for (const BufferFunction& row : buffer_functions) {
     const auto shape = argument(entries, {"shape"}, row.shape);
+    if (call.name == "array" && !numba) continue;
     if (call.name != row.name || !shape || field(entries, "strides")) continue;
-    writer.read_as("TVM");
+    writer.read_as(numba ? "Numba" : "TVM");
     Array array;
     array.shape = writer.integers(*shape);
     for (const Integer& extent : array.shape)
@@ -157,17 +179,20 @@ std::optional<std::string> of_mojo(Writer& writer, const Call& call) {
     writer.state_element(type_within(call.square->parts[0]));
     return writer.literal(call.square->parts[1]);
   }
-  const bool row = call.full.ends_with("Layout.row_major");
-  if ((!row && !call.full.ends_with("Layout.col_major")) || !call.round || !call.rest.empty())
-    return std::nullopt;
+  // Layout.row_major[4, 8](), or row_major[4, 8]()
+  const bool bracketed = call.square && call.round && call.round->parts.empty();
+  const auto is_major = [&](const std::string& name) {
+    return call.full.ends_with("Layout." + name) || (bracketed && call.full == name);
+  };
+  const bool row = is_major("row_major");
+  if ((!row && !is_major("col_major")) || !call.round || !call.rest.empty()) return std::nullopt;
   writer.read_as("Mojo");
-  if (call.round->parts.empty())
-    Writer::refuse(*call.round,
-                   "expected the extents in round brackets, as in "
-                   "Layout.row_major(4, 8)");
-  const bool tuple = call.round->parts.size() == 1;
-  const std::vector<Integer> shape = writer.integers(tuple ? call.round->parts[0] : *call.round);
-  require_elements(*call.round, shape);
+  const Term& extents = bracketed ? *call.square : *call.round;
+  if (extents.parts.empty())
+    Writer::refuse(extents, "expected the extents, as in Layout.row_major(4, 8)");
+  const bool tuple = extents.parts.size() == 1;
+  const std::vector<Integer> shape = writer.integers(tuple ? extents.parts[0] : extents);
+  require_elements(extents, shape);
   return fmt::format("make_{}_major_layout({})", row ? "row" : "column", tuple_text(shape));
 }
 

@@ -214,6 +214,12 @@ std::optional<std::string> read_xla_instruction(Writer& writer, const Term& stat
   const auto instruction = call_of(*(shape + 1));
   const bool computes = instruction && instruction->round;
   if (!computes || !(shape_call(*shape) || is_tuple(*shape))) return std::nullopt;
+  const auto has_shape = [](const Term& operand) {  // f32[4,8]{1,0} %p
+    return operand.is(Term::Kind::sequence) && shape_call(operand.parts[0]);
+  };
+  const auto& operands = instruction->round->parts;
+  if (std::any_of(operands.begin(), operands.end(), has_shape))
+    writer.note("left out: the operands; this is the layout of the result");
   return read_xla(writer, *shape);
 }
 

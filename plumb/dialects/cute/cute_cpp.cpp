@@ -195,7 +195,8 @@ std::optional<std::string> of_call(Writer& writer, const Call& call, const Term&
     return in_brackets(writer, entries, '(', ')');
   }
   if (groups && one_of(name, {"Tile", "make_tile"})) return tile(writer, entries);
-  if (groups && one_of(name, {"Int", "C", "constant", "integral_constant"}) && !entries.empty()) {
+  if (groups && one_of(name, {"Int", "C", "constant", "integral_constant", "number", "Number"}) &&
+      !entries.empty()) {
     require_numbers(writer, call, {entries.back()});
     return static_number(writer, entries.back());
   }

@@ -94,6 +94,10 @@ std::optional<std::string> tile(Writer& writer, const Term& term) {
                      });
   if (!tiler) return std::nullopt;
   writer.read_as("CuTeDSL");
+  if (term.parts.size() > 1 && term.word != ";")
+    writer.note(
+        "a list of layouts is read as a tiler, a layout for each mode: if several layouts are "
+        "meant, write one of them");
   return "<" + writer.joined(term.parts, ",") + ">";
 }
 

@@ -9,6 +9,7 @@
 
 #include "plumb/dialects/formulas/fitted.hpp"
 #include "plumb/dialects/formulas/formula_bounds.hpp"
+#include "plumb/dialects/formulas/formula_calls.hpp"
 #include "plumb/dialects/formulas/formula_words.hpp"
 
 namespace plumb::dialects {
@@ -39,6 +40,7 @@ constexpr std::array levels{Level{0, "|"},  Level{1, "^"}, Level{2, "&"}, Level{
 std::string sign_of(const Term& part) {
   if (part.is_name("floordiv")) return "/";
   if (part.is_name("mod")) return "%";
+  if (part.is_name("xor") || part.is_name("XOR")) return "^";
   return part.is(Term::Kind::oper) ? part.word : "";
 }
 
@@ -215,7 +217,8 @@ FunctionTable formula_table(Writer& writer, const Term& formula,
       Writer::refuse(formula, "expected a formula of at most 2^16 coordinates");
   }
   Formula read(writer, variables);
-  const Node node = read.read(formula);
+  const Term operators = calls_as_operators(formula);
+  const Node node = read.read(operators);
   if (read.nodes() * size > most_steps)
     Writer::refuse(formula, "expected a shorter formula, or fewer coordinates");
 

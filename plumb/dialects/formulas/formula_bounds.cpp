@@ -51,8 +51,8 @@ struct UsualExtent {
 UsualExtent usual_extent(std::string_view name) {
   constexpr std::array<std::string_view, 6> lanes{"lane",     "lane_id", "laneid",
                                                   "lane_idx", "laneId",  "laneIdx"};
-  constexpr std::array<std::string_view, 5> threads{"threadIdx.x", "tid", "tidx", "thread_idx.x",
-                                                    "thread_idx"};
+  constexpr std::array<std::string_view, 6> threads{"threadIdx.x",  "tid",        "tidx",
+                                                    "thread_idx.x", "thread_idx", "tid.x"};
   if (std::find(lanes.begin(), lanes.end(), name) != lanes.end())
     return {32, "the lanes of a warp"};
   if (std::find(threads.begin(), threads.end(), name) != threads.end())

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "plumb/dialects/formulas/formula_bounds.hpp"
+#include "plumb/dialects/formulas/formula_calls.hpp"
 #include "plumb/dialects/text/types/element_types.hpp"
 #include "plumb/dialects/text/writer.hpp"
 
@@ -44,9 +45,30 @@ void number_sizeof(Term& term) {
                 .word = std::to_string(*bits / 8)};
 }
 
+/// (R2 * 16) for R2.X16, as SASS scales a register.
+void scale_register(Term& term) {
+  const std::size_t sign = term.is(Term::Kind::name) ? term.word.find(".X") : std::string::npos;
+  if (sign == std::string::npos || !(term.word.starts_with('R') || term.word.starts_with("UR")))
+    return;
+  const std::string factor = term.word.substr(sign + 2);
+  if (factor != "4" && factor != "8" && factor != "16") return;
+  const auto of_kind = [&](Term::Kind kind, std::string word) {
+    return Term{.kind = kind, .begin = term.begin, .end = term.end, .word = std::move(word)};
+  };
+  Term product = of_kind(Term::Kind::sequence, "");
+  product.parts = {of_kind(Term::Kind::name, term.word.substr(0, sign)),
+                   of_kind(Term::Kind::oper, "*"), of_kind(Term::Kind::number, factor)};
+  term = Term{.kind = Term::Kind::group,
+              .begin = product.begin,
+              .end = product.end,
+              .open = '(',
+              .parts = {product}};
+}
+
 void simplify(Term& term) {
-  auto& parts = term.parts;
   number_sizeof(term);
+  scale_register(term);
+  auto& parts = term.parts;
   for (std::size_t k = 0; k < parts.size(); ++k) {
     // (uint32_t)(i * 8) is one term: a bracket applied to a bracket.
     if (parts[k].is(Term::Kind::applied) && is_cast(parts[k].parts[0]) &&
@@ -207,6 +229,7 @@ Term without_formula_words(Term statement) {
   if (statement.parts.size() == 1 && statement.parts[0].is(Term::Kind::sequence))
     name_ranges(statement.parts[0], bounds);
   for (const auto& [dimension, bound] : bounds) statement.parts.push_back(bound);
+  for (Term& part : statement.parts) part = calls_as_operators(std::move(part));
   open_bounds(statement);
   keep_index(statement);
   if (statement.parts[0].is(Term::Kind::sequence)) unify_bounds(statement.parts[0]);

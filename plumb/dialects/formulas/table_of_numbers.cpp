@@ -143,6 +143,7 @@ std::string lists_of_lines(std::string_view text) {
 }  // namespace
 
 std::optional<std::string> read_table(Writer& writer, std::string_view text) {
+  const std::string_view whole = text;
   text = without_constructor(catalogue::trimmed(text, " \t\r\n;"));
   if (text.empty() || text.find_first_not_of(" \t\r\n,[]{}0123456789.xabcdefABCDEF") < text.size())
     return std::nullopt;
@@ -163,6 +164,8 @@ std::optional<std::string> read_table(Writer& writer, std::string_view text) {
   if (!lists->ragged.empty()) Writer::refuse(Term{}, lists->ragged);
   if (lists->offsets.size() > most_offsets)
     Writer::refuse(Term{}, "expected a table of at most 2^16 offsets");
+  if (whole.find("order") < whole.size())
+    writer.note("left out: the order of the array in memory; the table is what the array prints");
   return text_of_lists(writer, *lists);
 }
 

@@ -2,6 +2,8 @@
 //
 //   T.Layout([4, 8], lambda i, j: i * 8 + j)               (4,8):(8,1)
 //   T.Fragment([8, 4], lambda i, j: (i * 4 + j, 0))        {register:[],lane:..}->(dim0:8,dim1:4)
+//   Layout([4, 8] -> [32], transform: [_i, _j] -> [_i * 8 + _j])            as it prints them
+//   Fragment([8, 4] -> [1], replicate: 1, thread: 32, forward_thread: _i * 4 + _j, ..)
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -100,10 +102,104 @@ std::string fragment(Writer& writer, const std::vector<Term>& entries, const Ter
       formula_table(writer, *index.body, variables_of(writer, *shape, index)), term);
 }
 
+/// True of Layout([4, 8] -> [32], ..) and Fragment([8, 4] -> [1], ..), as TileLang prints them.
+bool is_printed(const Call& call) {
+  if (!call.round || call.round->parts.empty()) return false;
+  const Term& shapes = call.round->parts[0];
+  return shapes.is(Term::Kind::sequence) && shapes.parts.size() == 3 &&
+         shapes.parts[0].is_group('[') && shapes.parts[1].is_oper("->") &&
+         shapes.parts[2].is_group('[');
+}
+
+/// [_i % 4, _j] as one index of a buffer of the shape, the last result fastest.
+FunctionTable index_table(Writer& writer, const Term& results, const Term& shape,
+                          const std::vector<Variable>& variables) {
+  const std::vector<Integer> extents = writer.integers(shape);
+  if (!results.is_group('[') || results.parts.size() != extents.size() || extents.empty())
+    Writer::refuse(results, fmt::format("expected {} results, one for each extent behind ->, got "
+                                        "{}",
+                                        extents.size(), results.parts.size()));
+  FunctionTable all;
+  Integer size = 1;
+  for (std::size_t k = 0; k < extents.size(); ++k) {
+    size *= extents[k];
+    if (extents[k] < 1 || size > Integer(1) << 32)
+      Writer::refuse(shape, "expected extents of at least 1 and a buffer of at most 2^32 elements");
+    const FunctionTable one = formula_table(writer, results.parts[k], variables);
+    if (k == 0) all = FunctionTable{one.names, one.extents, {}};
+    all.values.resize(one.values.size(), 0);
+    for (std::size_t i = 0; i < one.values.size(); ++i) {
+      if (one.values[i] < 0 || one.values[i] >= extents[k])
+        Writer::refuse(results.parts[k], fmt::format("expected results below {}, got {}",
+                                                     extents[k].str(), one.values[i]));
+      all.values[i] = all.values[i] * extents[k].convert_to<std::int64_t>() + one.values[i];
+    }
+  }
+  if (extents.size() > 1)
+    writer.note(
+        fmt::format("the results are an index of {}, the last one fastest", tuple_text(extents)));
+  return all;
+}
+
+/// forward_thread: _i * 4 + _j, of thread: 32 of them, which are those of thread_range.
+FunctionTable thread_table(Writer& writer, const std::vector<Term>& entries, const Term& term,
+                           const std::vector<Variable>& variables) {
+  const auto threads = field(entries, "forward_thread"), count = field(entries, "thread"),
+             range = field(entries, "thread_range");
+  if (!threads || !field(entries, "forward_index"))
+    Writer::refuse(term,
+                   "expected forward_thread and forward_index, as TileLang prints a fragment");
+  const auto call = range ? call_of(*range) : std::nullopt;
+  if (range && !(call && call->round && !call->round->parts.empty() &&
+                 writer.integer(call->round->parts[0]) == 0))
+    Writer::refuse(*range, "expected a thread_range that begins with 0");
+  FunctionTable table = formula_table(writer, *threads, variables);
+  const auto most = *std::max_element(table.values.begin(), table.values.end());
+  if (count && writer.integer(*count) != most + 1)
+    Writer::refuse(*count, fmt::format("expected the {} threads that forward_thread reaches, got "
+                                       "{}",
+                                       most + 1, writer.integer(*count).str()));
+  return table;
+}
+
+std::string printed(Writer& writer, const Call& call, const Term& term) {
+  const auto& entries = call.round->parts;
+  const Term& from = entries[0].parts[0];
+  const Term& to = entries[0].parts[2];
+  if (call.name == "Layout") {
+    const auto transform = field(entries, "transform");
+    const bool arrow = transform && transform->is(Term::Kind::sequence) &&
+                       transform->parts.size() == 3 && transform->parts[0].is_group('[') &&
+                       transform->parts[1].is_oper("->");
+    if (!arrow)
+      Writer::refuse(term,
+                     "expected a transform, as in Layout([4, 8] -> [32], transform: [_i, _j] -> "
+                     "[_i * 8 + _j])");
+    Lambda indices;
+    for (const Term& name : transform->parts[0].parts) indices.names.push_back(name.word);
+    return fitted_text(
+        writer, term,
+        index_table(writer, transform->parts[2], to, variables_of(writer, from, indices)));
+  }
+  if (const auto copies = field(entries, "replicate"); copies && writer.integer(*copies) != 1)
+    Writer::refuse(*copies, "expected replicate: 1, since copies of an element are not read");
+  Lambda indices;
+  for (std::size_t k = 0; k < from.parts.size() && k < 16; ++k)
+    indices.names.push_back(std::string("_") + static_cast<char>('i' + k));
+  const auto variables = variables_of(writer, from, indices);
+  const FunctionTable threads = thread_table(writer, entries, term, variables);
+  return fragment_text(writer, threads,
+                       index_table(writer, *field(entries, "forward_index"), to, variables), term);
+}
+
 }  // namespace
 
 std::optional<std::string> read_tilelang(Writer& writer, const Term& term) {
   const auto call = call_of(term);
+  if (call && is_printed(*call) && (call->name == "Layout" || call->name == "Fragment")) {
+    writer.read_as("TileLang");
+    return printed(writer, *call, term);
+  }
   const bool library =
       call && call->round && (call->full.starts_with("T.") || call->full.starts_with("tilelang."));
   if (!library || (call->name != "Layout" && call->name != "Fragment")) return std::nullopt;

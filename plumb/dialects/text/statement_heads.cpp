@@ -34,6 +34,10 @@ void drop_declaration(Term& entry) {
   if (!entry.is(Term::Kind::sequence)) return;
   auto& parts = entry.parts;
   std::size_t first = 0;
+  const bool annotated = parts.size() > 4 && parts[0].is(Term::Kind::name) &&
+                         parts[1].is_oper(":") && parts[2].is(Term::Kind::name) &&
+                         parts[3].is_oper("=") && !parts[4].is_oper("=");
+  if (annotated) parts.erase(parts.begin() + 1, parts.begin() + 3);  // layout: gl.constexpr = ..
   while (first < parts.size() && declares(parts[first])) ++first;
   const bool assigns = first + 2 < parts.size() && parts[first + 1].is_oper("=");
   if (first > 0 && assigns && parts[first].is(Term::Kind::name)) entry = tail(entry, first);

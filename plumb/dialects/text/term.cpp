@@ -137,6 +137,7 @@ class Reader {
     ++depth_;
     ++at_;
     one.parts = entries(bracket);
+    if (one.parts.size() > 1 && text_[one.parts[0].end] == ';') one.word = ";";
     if (now() != closing(bracket))
       fail(at_ < text_.size() ? at_ : one.begin,
            fmt::format("expected {} for the {} at character {}, got {}",

@@ -24,7 +24,7 @@ struct Term {
 
   Kind kind = Kind::sequence;
   std::size_t begin = 0, end = 0;  // bytes of the whole text
-  std::string word = {};           // of a number, a name, a quoted text or an operator
+  std::string word = {};           // of a number, a name, a quoted text or an operator; ; of [A;B]
   char open = '\0';                // of a group
   std::vector<Term> parts = {};    // entries of a group; head and suffixes; parts of a sequence
 

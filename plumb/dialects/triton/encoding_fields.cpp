@@ -66,7 +66,7 @@ void require_one_block(Writer& writer, const Encoding& encoding) {
     if (const auto term = field(encoding.entries, name))
       for (const Integer& count : writer.integers(*term))
         if (count != 1) Writer::refuse(*term, "expected one block: several are not read");
-  for (const std::string_view name : {"CGALayout", "cga_layout", "block"})
+  for (const std::string_view name : {"CGALayout", "cga_layout", "block", "block_bases"})
     if (const auto term = field(encoding.entries, name);
         term && term->is_group('[') && !term->parts.empty())
       Writer::refuse(*term, "expected one block: several are not read");

@@ -3,6 +3,9 @@
 // A list of sizes is written as the outputs of a linear layout, the fastest dimension first; Triton
 // has the sizes in the order of the dimensions, and beside them that order.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "plumb/dialects/triton/blocks.hpp"
 #include "plumb/dialects/triton/encoding.hpp"
@@ -41,11 +44,35 @@ std::size_t version_of(Writer& writer, const Encoding& encoding) {
   return version[0].convert_to<std::size_t>();
 }
 
+std::string square(const Shape& shape) {
+  std::vector<std::string> all;
+  for (const Integer& extent : shape) all.push_back(extent.str());
+  return fmt::format("[{}]", fmt::join(all, ", "));
+}
+
 struct Mma {
   std::size_t version;
   Integer columns;
   std::string warps;
 };
+
+/// The columns of [16, 8] and [1, 16, 8] in version 2, of [16, N, K] in version 3.
+Integer instruction_columns(std::size_t version, const Shape& tile, const Term& where) {
+  const auto is_batch = [](const Integer& extent) { return extent == 1; };
+  const bool of_warps = tile.size() > 1 && tile.back() == 8 && tile[tile.size() - 2] == 16 &&
+                        std::all_of(tile.begin(), tile.end() - 2, is_batch);
+  if (version == 2 && !of_warps)
+    Writer::refuse(where, fmt::format("expected instrShape [16, 8], or [1, 16, 8], as version 2 "
+                                      "has, got {}: write it, or version 3",
+                                      square(tile)));
+  const bool of_groups =
+      tile.size() == 3 && tile[0] == 16 && tile[1] >= 8 && tile[1] <= 256 && tile[1] % 8 == 0;
+  if (version == 3 && !of_groups)
+    Writer::refuse(where, fmt::format("expected instrShape [16, N, K], N a multiple of 8 up to "
+                                      "256, as version 3 has, got {}: write it, or version 2",
+                                      square(tile)));
+  return version == 2 ? tile.back() : tile[1];
+}
 
 /// Of version 2 the warps along columns are the fastest, of version 3 those along rows.
 Mma mma_parts(Writer& writer, const Encoding& encoding, const Shape& shape) {
@@ -60,11 +87,7 @@ Mma mma_parts(Writer& writer, const Encoding& encoding, const Shape& shape) {
     Writer::refuse(*encoding.where,
                    fmt::format("expected version 2 or 3 of the instruction, got {}", version));
   const Term instruction = need(encoding, {"instrShape", "instr_shape"}, 2);
-  const Shape tile = writer.integers(instruction);
-  if (tile.size() < 2) Writer::refuse(instruction, "expected a shape such as [16, 8]");
-  const Integer columns = tile[version == 2 ? tile.size() - 1 : 1];
-  if (columns < 8 || columns % 8 != 0)
-    Writer::refuse(instruction, "expected a multiple of 8 columns of the instruction");
+  const Integer columns = instruction_columns(version, writer.integers(instruction), instruction);
   const Shape warps = sizes(writer, encoding, {"warpsPerCTA", "warps_per_cta"}, 1, shape.size());
   return {version, columns,
           sizes_text(warps, version == 2 ? descending(shape.size()) : ascending(shape.size()))};

@@ -91,12 +91,12 @@ std::string nvmma_shared_text(Writer& writer, const Encoding& encoding, const Sh
   if (shape.size() != 2)
     Writer::refuse(*encoding.where,
                    fmt::format("expected a tensor of 2 dimensions, got {}", shape.size()));
-  if (const auto rank = field(encoding.entries, "rank"); rank && writer.integer(*rank) != 2)
+  if (const auto rank = argument(encoding.entries, {"rank"}, 2); rank && writer.integer(*rank) != 2)
     Writer::refuse(*rank, "expected the rank of the tensor, 2");
-  if (flag(writer, encoding, {"fp4Padded", "fp4_padded"}, 9))
+  if (flag(writer, encoding, {"fp4Padded", "fp4_padded"}, 4))
     Writer::refuse(*encoding.where, "expected fp4Padded = false: padded elements are not read");
   require_one_block(writer, encoding);
-  const Order order = flag(writer, encoding, {"transposed"}, 9) ? ascending(2) : descending(2);
+  const Order order = flag(writer, encoding, {"transposed"}, 3) ? ascending(2) : descending(2);
   if (swizzle == 0) return unswizzled_text(encoding, shape, order == ascending(2));
   return in_dimensions(fmt::format("linear_nvmma_shared({},{},{})", Integer(128 / bits).str(),
                                    Integer(swizzle / 16).str(), sizes_text(shape, order)),

@@ -17,8 +17,12 @@ void require_matrix(const Encoding& encoding, const Shape& shape) {
                                shape.size()));
 }
 
+/// Several blocks are refused; the field `block` of Gluon's class is rows and columns.
 void require_one(Writer& writer, const Encoding& encoding) {
-  require_one_block(writer, encoding);
+  Encoding shared = encoding;
+  std::erase_if(shared.entries,
+                [](const Term& entry) { return field({entry}, "block").has_value(); });
+  require_one_block(writer, shared);
   for (const std::string_view name : {"CTASplitM", "CTASplitN", "cta_split_num"})
     if (const auto split = field(encoding.entries, name))
       for (const Integer& count : writer.integers(*split))
@@ -43,9 +47,12 @@ std::string tensor_memory_text(Writer& writer, const Encoding& encoding, const S
     rows = writer.integer(need(encoding, {"blockM"}, 9));
     columns = writer.integer(need(encoding, {"blockN"}, 9));
   }
-  auto stride = field(encoding.entries, "colStride");
-  if (!stride) stride = field(encoding.entries, "col_stride");
-  if (!stride && field(encoding.entries, "unpacked"))
+  const bool gluon = encoding.kind == "TensorMemoryLayout";
+  const auto stride =
+      gluon ? argument(encoding.entries, {"col_stride"}, field(encoding.entries, "block") ? 0 : 1)
+            : field(encoding.entries, "colStride");
+  const bool packing = stride && (stride->is_name("True") || stride->is_name("False"));
+  if (packing || (!stride && field(encoding.entries, "unpacked")))
     Writer::refuse(*encoding.where,
                    "unpacked does not say how many columns an element takes: write colStride = 1, "
                    "or 2 if elements of 16 bits are unpacked");

@@ -10,6 +10,7 @@
 #include <array>
 
 #include "plumb/dialects/arrays/arrays.hpp"
+#include "plumb/dialects/arrays/dtypes.hpp"
 #include "plumb/dialects/text/alone.hpp"
 #include "plumb/dialects/text/types/tensor_type.hpp"
 #include "plumb/dialects/triton/blocks.hpp"
@@ -192,6 +193,34 @@ std::string identity_padded(Writer& writer, const Call& call, const Term& term) 
                             writer.integers(*shape));
 }
 
+/// Functions of Gluon that make a tensor: where its shape, its type and its layout stand.
+struct TensorFunction {
+  std::string_view name;
+  std::size_t shape, type, layout;
+};
+constexpr std::array tensor_functions{TensorFunction{"allocate_shared_memory", 1, 0, 2},
+                                      TensorFunction{"allocate_tensor_memory", 1, 0, 2},
+                                      TensorFunction{"zeros", 0, 1, 2},
+                                      TensorFunction{"full", 0, 2, 3}};
+
+/// gl.allocate_shared_memory(gl.float16, [64, 64], SwizzledSharedLayout(8, 1, 8, [1, 0]))
+std::optional<std::string> of_tensor_function(Writer& writer, const Call& call) {
+  if (!call.round || !(call.full.starts_with("gl.") || call.full.starts_with("ttgl.")))
+    return std::nullopt;
+  for (const TensorFunction& row : tensor_functions) {
+    if (call.name != row.name) continue;
+    const auto& entries = call.round->parts;
+    const auto shape = argument(entries, {"shape"}, row.shape),
+               type = argument(entries, {"dtype", "element_ty"}, row.type),
+               layout = argument(entries, {"layout"}, row.layout);
+    if (!shape || !layout) return std::nullopt;
+    writer.read_as("Triton");
+    if (type) writer.state_element(bits_of_torch(*type));
+    return encoding_text(writer, *layout, writer.integers(*shape));
+  }
+  return std::nullopt;
+}
+
 /// #xegpu.layout<..>: an attribute that no rule takes. Layouts alone are meant by these names.
 bool unknown_attribute(const Call& call) {
   if (!call.full.starts_with('#') || !call.angle || call.full.starts_with("#mosaic_gpu"))
@@ -220,6 +249,7 @@ std::optional<std::string> read_triton(Writer& writer, const Term& term) {
   }
   if (call->full.ends_with("PaddedSharedLayout.with_identity_for") && call->round)
     return identity_padded(writer, *call, term);
+  if (auto tensor = of_tensor_function(writer, *call)) return tensor;
   const EncodingRow* kind = row_of(*call);
   if (!kind && unknown_attribute(*call)) {
     writer.read_as("MLIR");
@@ -242,11 +272,15 @@ std::optional<std::string> read_triton(Writer& writer, const Term& term) {
 }
 
 std::optional<std::string> read_shaped_statement(Writer& writer, const Term& statement) {
-  const auto shape = field(statement.parts, "shape");
-  if (!shape || statement.parts.size() != 2) return std::nullopt;
+  auto shape = field(statement.parts, "shape");
+  if (!shape && statement.parts.size() == 2 && statement.parts[1].is_group('['))
+    shape = statement.parts[1];  // BlockedLayout(..), [128, 64]
+  const auto type = field(statement.parts, "dtype");
+  if (!shape || statement.parts.size() != (type ? 3 : 2)) return std::nullopt;
   const auto encoding = positional(statement.parts, 0);
   if (!encoding || !call_of(*encoding)) return std::nullopt;
   const std::vector<Integer> sizes = writer.integers(*shape);
+  if (type) writer.state_element(bits_of_torch(*type));
   const Term& term = resolved(writer, *encoding);
   const auto call = call_of(term);
   const bool mosaic = call && is_mosaic(*call);

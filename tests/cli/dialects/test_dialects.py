@@ -124,6 +124,22 @@ class Commands(unittest.TestCase):
         self.assertEqual(err.splitlines()[-1], "plumb: left out: B, M")
         self.assertNotIn("left out", plumb("eval", "A = (4,8):(8,1); B = A; size(B)")[2])
 
+    def test_what_a_text_states_beside_its_layout_is_said(self):
+        for text, said in (
+            ("[(4,8):(8,1), 4:2]", "if several layouts are meant, write one of them"),
+            ("int x[2][4] = {{0, 1, 2, 3}, {5, 4, 7, 6}};", "left out: the values behind ="),
+            ("np.array([[0, 1], [2, 3]], order='F')", "left out: the order of the array"),
+            ("%c = f32[4,8]{0,1} copy(f32[4,8]{1,0} %p)", "left out: the operands"),
+            ("__shared__ float s[8][9]; s[r][c] for r < 8, c < 9", "the formula (r) * (9) + (c)"),
+        ):
+            with self.subTest(text):
+                code, _, err = plumb("eval", text)
+                self.assertEqual(code, 0, err)
+                self.assertIn(said, err)
+        for text in ("[32:1;16:1]", "int x[2][4];", "%c = f32[4,8]{0,1} parameter(0)"):
+            self.assertNotIn("left out", plumb("eval", text)[2])
+            self.assertNotIn("several", plumb("eval", text)[2])
+
     def test_access_of_a_swizzle(self):
         read = [
             plumb("swizzle", "(8,32):(32,1)", "--access", access)
@@ -168,6 +184,13 @@ class Hostile(unittest.TestCase):
             "torch.empty(2,2)" + ".t()" * 15000,
             "(a," * 60 + "1" + ")" * 60 + ":1",
             "- lane=1 -> (0, 1)\n  lane=2 -> (1)",
+            "for " * 16000,
+            "for (int i = 0; i < 8; ++i) " * 2000,
+            "for (" * 12000,
+            "float s[2]; " * 5000 + "s[x]",
+            "8i + " * 13000 + "1",
+            "{ S[i] -> [" + "(" * 30000,
+            "int(" * 60 + "x" + ")" * 60 + " * 2 for x < 2",
         ):
             with self.subTest(text[:40]):
                 self.answers(text)

@@ -65,6 +65,14 @@ STATED = [
     ("GMMA::Layout_K_SW128_Atom<half_t>{}", 16),
     ("std::mdspan<double, std::extents<int, 8, 64>>", 64),
     (f"!ttg.memdesc<8x64xf16, {NVMMA}, #smem>", 16),
+    ("empty_strided_cuda((8, 64), (64, 1), torch.float16)", 16),
+    ("FixedLayout('cuda:0', torch.float16, size=[8, 64], stride=[64, 1])", 16),
+    ("T.match_buffer(a, (8, 64), 'float16', strides=(64, 1))", 16),
+    ("np.empty_like(np.zeros((8, 64)), np.float16)", 16),
+    ("torch.empty(8, 64).to(torch.half, memory_format=torch.contiguous_format)", 16),
+    ("__shared__ _Float16 t[8][64];", 16),
+    ("[8 x [64 x half]]", 16),
+    ("__shared__ half s[8][72]; s[r][c] for r < 8, c < 64", 16),
 ]  # fmt: skip
 
 

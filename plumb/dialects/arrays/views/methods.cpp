@@ -190,18 +190,24 @@ void roll(const Method& m) {
   m.array.strides.insert(m.array.strides.begin() + place, stride);
 }
 
-/// numpy's copy is in C order; torch's clone keeps the strides of a dense tensor.
+/// numpy's copy is in C order. clone and empty_like keep dense strides, unless an order is named.
 void copy(const Method& m) {
-  if (m.name.word == "copy") {
-    const auto order = m.given({"order"}, 0);
-    std::vector<std::size_t> sorted = in_order(m.rank());
-    if (order && order->word == "F") std::reverse(sorted.begin(), sorted.end());
-    if (order && order->word != "F" && order->word != "C")
-      Writer::refuse(*order, "expected the order C or F");
-    m.array.strides = strides_in(m.array.shape, sorted);
-  } else if (!is_dense(m.array)) {
+  const bool copies = m.name.word == "copy";
+  if (const auto shape = field(m.entries, "shape"))
+    Writer::refuse(*shape, "expected the shape of the array, without shape=..");
+  const auto order = m.given({"order"}, copies ? 0 : 1), format = field(m.entries, "memory_format"),
+             type = copies ? std::nullopt : m.given({"dtype"}, 0);
+  const auto formatted = format ? strides_of_format(m.array.shape, *format) : std::nullopt;
+  const std::string kept = order ? order->word : copies ? "C" : "K";
+  auto sorted = in_order(m.rank());
+  if (kept == "F") std::reverse(sorted.begin(), sorted.end());
+  if (kept != "F" && kept != "C" && kept != "K")
+    Writer::refuse(*order, "expected the order C, F or K");
+  if (kept == "K" && !formatted && !is_dense(m.array))
     Writer::refuse(m.name, "a clone of strides with gaps has others: write those that it has");
-  }
+  if (kept != "K") m.array.strides = strides_in(m.array.shape, sorted);
+  if (formatted) m.array.strides = *formatted;
+  if (type) m.array.bits = bits_of_dtype(*type, m.library);
   m.array.offset = 0;
 }
 

@@ -67,13 +67,40 @@ constexpr std::string_view of_drawing =
     "a drawing has no layout: write the layout that it draws, which print_latex puts in its first "
     "line, such as (4,8):(8,1)";
 constexpr std::string_view of_loop =
-    "a loop has no layout: write the formula of an index with its extents, such as "
-    "i * 8 + j for i < 4, j < 8";
+    "a loop is read if it counts from 0 by 1 to a number and has one access of an array: write "
+    "the formula of its index with the extents, such as i * 8 + j for i < 4, j < 8";
 constexpr std::string_view of_lambda =
-    "a lambda is read if it has a return alone: write its formula with the extents, such as "
+    "a lambda is read if it gives values and returns once: write its formula with the extents, "
+    "such as "
     "r * 64 + (c ^ (r & 7)) for r < 8, c < 64";
 
+constexpr std::string_view of_map =
+    "a map of isl is read if it has one result: write the formula with its extents, as in "
+    "{ S[i, j] -> [8i + j] : 0 <= i < 4 and 0 <= j < 8 }";
+constexpr std::string_view of_struct =
+    "a struct or a union has several arrays: write one of them, such as float a[8];";
+constexpr std::string_view of_fortran =
+    "a declaration of Fortran is not read: its first index is the fastest, so write (4,8):(1,4) "
+    "for A(4,8)";
+constexpr std::string_view of_declaration =
+    "this declaration is not read: write the array as in C, float tile[32][33];";
+
 constexpr std::array marks_of_no_layout{
+    Mark{"struct ", Stands::first, of_struct},
+    Mark{"struct{", Stands::first, of_struct},
+    Mark{"typedef struct", Stands::first, of_struct},
+    Mark{"union ", Stands::first, of_struct},
+    Mark{"union{", Stands::first, of_struct},
+    Mark{"dimension(", Stands::anywhere, of_fortran},
+    Mark{"REAL ", Stands::first, of_fortran},
+    Mark{"real(", Stands::first, of_fortran},
+    Mark{"INTEGER ", Stands::first, of_fortran},
+    Mark{"integer*", Stands::first, of_fortran},
+    Mark{"double precision", Stands::first, of_fortran},
+    Mark{"var<", Stands::first, of_declaration},
+    Mark{".shared", Stands::first, of_declaration},
+    Mark{".extern .shared", Stands::first, of_declaration},
+    Mark{"local_accessor<", Stands::anywhere, of_declaration},
     Mark{"nvmma_shared", Stands::alone, of_encoding},
     Mark{"swizzled_shared", Stands::alone, of_encoding},
     Mark{"padded_shared", Stands::alone, of_encoding},
@@ -85,6 +112,7 @@ constexpr std::array marks_of_no_layout{
     Mark{"<No data fields>", Stands::anywhere, of_debugger},
     Mark{"for (", Stands::first, of_loop},
     Mark{"for(", Stands::first, of_loop},
+    Mark{"for (int ", Stands::anywhere, of_loop},
     Mark{"#pragma unroll", Stands::first, of_loop},
     Mark{"for i in range(", Stands::first, of_loop},
     Mark{"func.func ", Stands::anywhere, of_function},
@@ -208,8 +236,11 @@ std::optional<Unread> no_layout(std::string_view text) {
     return Unread{place, std::string(of_pointer)};
   if (const std::size_t place = body_in(text); place < text.size())
     return Unread{place, std::string(of_lambda)};
-  if (const std::size_t place = indices_in(text); place < text.size())
+  if (const std::size_t place = indices_in(catalogue::trimmed(text)); place < text.size())
     return Unread{place, std::string(of_element)};
+  const std::string_view map = catalogue::trimmed(text);
+  if (map.starts_with('{') && map.ends_with('}') && map.find("] ->") < map.size())
+    return Unread{0, std::string(of_map)};
   return std::nullopt;
 }
 
@@ -228,6 +259,11 @@ std::optional<Unread> only_words(std::string_view text) {
     return Unread{first, std::string(trimmed.substr(0, std::min<std::size_t>(at, 32))) +
                              "<..> is no type or function that is read: write its value, such as "
                              "(4,8):(8,1), or an operation of plumb ops"};
+  const std::string_view behind = trimmed.substr(at);  // smem[4, 8]
+  const std::string_view places = behind.substr(0, behind.find(']'));
+  if (places.size() + 1 == behind.size() && places.find(',') < places.size() &&
+      places.find_first_not_of("[0123456789, ") > places.size())
+    return Unread{first + at, std::string(of_element)};
   const std::size_t next = trimmed.find_first_not_of(" \t", at);
   const bool words = at == trimmed.size() || (next > at && is_of_word(trimmed, next));
   if (!words) return std::nullopt;

@@ -23,7 +23,8 @@ constexpr TypesOfASize types_by_size[] = {
      "float8_e4m3fnuz float8_e5m2fnuz float_e4m3_t float_e5m2_t __nv_fp8_e4m3 __nv_fp8_e5m2 "},
     {16,
      " i16 s16 u16 b16 int16 uint16 int16_t uint16_t short half half_t fp16 f16 float16 bf16 "
-     "bfloat16 bfloat16_t __half __nv_bfloat16 nv_bfloat16 "},
+     "bfloat16 bfloat16_t __half __nv_bfloat16 nv_bfloat16 _float16 float16_t __fp16 __bf16 "
+     "hip_bfloat16 __hip_bfloat16 "},
     {32,
      " i32 s32 u32 b32 int32 uint32 int32_t uint32_t int unsigned float fp32 f32 float32 tf32 "
      "tfloat32_t "},
@@ -54,6 +55,10 @@ std::optional<unsigned> bits_of_c_type(std::string_view text) {
     return bits_of_type(word);
   };
   if (const auto bits = one(name)) return bits;
+  for (const std::string_view vector : {"vec2", "uvec2", "ivec2"})
+    if (name == vector) return 64;
+  for (const std::string_view vector : {"vec4", "uvec4", "ivec4"})
+    if (name == vector) return 128;
   const unsigned count = name.empty() ? 0 : static_cast<unsigned>(name.back() - '0');
   constexpr std::string_view vectors =
       " char uchar short ushort int uint long ulong longlong ulonglong float double half __half "

@@ -233,6 +233,8 @@ std::optional<std::string> read_c_array(Writer& writer, const Term& statement) {
     const Term& other = statement.parts[1];
     refuse_several(writer, *declared, other.is(Term::Kind::sequence) ? other.parts[0] : other);
   }
+  if (behind != parts.end() && behind->is_oper("="))
+    writer.note("left out: the values behind =; the offsets are those of the array");
   return array_text(writer, parts, declared);
 }
 
