@@ -244,7 +244,8 @@ Outcome read_source(std::string_view text) {
   const auto speaks_of = [&](std::string_view words) {
     return error && error->sentence.find(words) < error->sentence.size();
   };
-  if (!speaks_of(" extent") && !speaks_of(" has no value")) return std::nullopt;
+  const bool computes = speaks_of("no layout") || speaks_of("linear over F2");
+  if (!computes && !speaks_of(" extent") && !speaks_of(" has no value")) return std::nullopt;
   return Unread{0, error->sentence};
 }
 
