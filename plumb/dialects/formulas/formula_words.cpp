@@ -229,7 +229,8 @@ Term without_formula_words(Term statement) {
   if (statement.parts.size() == 1 && statement.parts[0].is(Term::Kind::sequence))
     name_ranges(statement.parts[0], bounds);
   for (const auto& [dimension, bound] : bounds) statement.parts.push_back(bound);
-  for (Term& part : statement.parts) part = calls_as_operators(std::move(part));
+  for (Term& part : statement.parts)  // 2k alone is a number with a letter
+    if (!part.is(Term::Kind::number)) part = calls_as_operators(std::move(part));
   open_bounds(statement);
   keep_index(statement);
   if (statement.parts[0].is(Term::Kind::sequence)) unify_bounds(statement.parts[0]);

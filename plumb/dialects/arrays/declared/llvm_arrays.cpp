@@ -37,6 +37,8 @@ std::string array_text(Writer& writer, const Term& array) {
     shape.push_back(writer.integer(inner->parts[0]));
     element = &inner->parts[2];
   }
+  if (!element->is(Term::Kind::name))
+    Writer::refuse(array, "expected elements of a type such as float, half or i8");
   require_elements(array, shape);
   const auto bits = bits_of_type(element->word);
   writer.state_element(bits);
