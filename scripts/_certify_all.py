@@ -22,18 +22,26 @@ import sys
 import textwrap
 import time
 
-LIBRARIES = pathlib.Path(__file__).resolve().parent.parent / "libraries"
+sys.dont_write_bytecode = True
+
+from _libraries import LIBRARIES, candidate_folders
+
+SOURCES = (".py", ".cpp", ".hpp", ".h", ".js", ".mojo")
 LEAST = 60  # seconds: a candidate that gets less would spend them on its start
 JUDGED = (0, 1, 3)  # exit codes of a run that may have written a certificate
 AGAIN = "scripts/certify --all again resumes"
 
 
 def digest_of(plumb, name):
-    """A digest of what judges and of what is asked: plumb, the adapter and what adapters share."""
+    """A digest of what judges and of what is asked: plumb, the adapter's library and what adapters
+    share. Pages and findings are no part of it."""
     said = hashlib.sha256(pathlib.Path(plumb).read_bytes())
-    for folder in (LIBRARIES / name, LIBRARIES / "common"):
-        for path in sorted(folder.glob("*.py")) + sorted(folder.glob("candidate.json")):
-            said.update(path.name.encode() + b"\0" + path.read_bytes())
+    adapter = candidate_folders().get(name, LIBRARIES / name)
+    library = LIBRARIES / adapter.relative_to(LIBRARIES).parts[0]
+    for folder in (library, LIBRARIES / "common"):
+        for path in sorted(folder.rglob("*.*")):
+            if path.suffix in SOURCES or path.name == "candidate.json":
+                said.update(str(path.relative_to(LIBRARIES)).encode() + b"\0" + path.read_bytes())
     return said.hexdigest()
 
 

@@ -9,10 +9,10 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-sys.path[:0] = [str(FOLDER.parent / "common"), str(FOLDER.parent / "cute-cpp")]
+sys.path.insert(0, str(FOLDER.parent / "common"))
 from plumbline_adapter import open_wire
 from cute_cpp.service import run
 
-del sys.path[:2]
+del sys.path[0]
 
 run(FOLDER, open_wire(), dynamic=True, integer_bits=64)

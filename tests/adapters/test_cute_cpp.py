@@ -9,7 +9,7 @@ import unittest
 from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "libraries/common"), str(ROOT / "libraries/cute-cpp")]
+sys.path.insert(0, str(ROOT / "libraries/common"))
 
 from cute_cpp import batch, compiler, diagnostics, operations, program
 from cute_cpp.expressions import write_call

@@ -5,7 +5,7 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "libraries/common"), str(ROOT / "libraries/cute-cpp")]
+sys.path.insert(0, str(ROOT / "libraries/common"))
 
 from cute_cpp import operations
 from plumbline_notation import Unsupported

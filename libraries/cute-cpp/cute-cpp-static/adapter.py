@@ -8,10 +8,10 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-sys.path[:0] = [str(FOLDER.parents[1] / "common"), str(FOLDER.parent)]
+sys.path.insert(0, str(FOLDER.parents[1] / "common"))
 from plumbline_adapter import open_wire
 from cute_cpp.service import run
 
-del sys.path[:2]
+del sys.path[0]
 
 run(FOLDER, open_wire(), dynamic=False, integer_bits=32)
