@@ -89,6 +89,13 @@ TEST(Certification, NoticesThatAFreshProcessAnswersOtherwise) {
   EXPECT_EQ(sum(clause.tally), clause.cases);
 }
 
+TEST(Certification, CountsACaseOnceIfAFreshProcessAnswersAllOtherwise) {
+  const ClauseResult clause = clause_of("remembers-first-answer", "complement");
+  EXPECT_EQ(clause.count(Verdict::flaky), 1U);
+  for (const std::uint64_t count : clause.tally) EXPECT_LE(count, clause.cases);
+  EXPECT_EQ(sum(clause.tally), clause.cases);
+}
+
 TEST(Certification, WaitsForASlowCandidate) {
   const ClauseResult clause = clause_of("slow", "coalesce");
   EXPECT_EQ(clause.count(Verdict::identical), clause.cases);

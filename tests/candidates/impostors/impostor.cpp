@@ -237,6 +237,13 @@ const ProcessFailure kinds[] = {
        if (++answered > 5 && answer.contains("result")) answer["result"] = "1:0";
        print(answer.dump());
      }},
+    {"remembers-first-answer",
+     [](const Json& request, Json answer) {
+       static std::map<std::string, Json> first;  // by the first argument, whatever the others are
+       Json kept = first.try_emplace(request["args"][0].get<std::string>(), answer).first->second;
+       kept["id"] = answer["id"];
+       print(kept.dump());
+     }},
     {"stops-after-hello", [](const Json&, const Json&) { std::exit(0); }},
 };
 

@@ -110,9 +110,16 @@ void AnotherOrder::ask(ClauseResult& clause, Selection& worst, std::uint64_t see
   if (charged_) settle(clause, worst);
 }
 
-void AnotherOrder::settle(ClauseResult& clause, Selection& worst) {
+void AnotherOrder::settle(ClauseResult& clause, Selection& worst,
+                          const std::vector<std::string>& moved) {
   std::vector<std::size_t> red = red_answers(clause, answers_.size());
   std::erase_if(red, [&](std::size_t number) { return number == charged_; });
+  for (const std::string& call : moved) {
+    const auto counted = std::find_if(red.begin(), red.end(), [&](std::size_t number) {
+      return catalogue::call_text(sent_[number]->posed.request) == call;
+    });
+    if (counted != red.end()) red.erase(counted);
+  }
   std::reverse(red.begin(), red.end());  // who gives an earlier answer has another one now
   for (auto* kept : {&worst.smallest, &worst.kernel_sized})
     std::erase_if(*kept, [](const auto& one) { return is_red_answer(one.first); });

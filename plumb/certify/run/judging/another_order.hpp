@@ -29,8 +29,9 @@ class AnotherOrder {
   void ask(ClauseResult& clause, Selection& worst, std::uint64_t seed);
 
   /// The clause is known to be flaky: asks each case with a red answer again. Those that have
-  /// another one now say nothing, and become `undecided`; `worst` keeps the others alone.
-  void settle(ClauseResult& clause, Selection& worst);
+  /// another one now say nothing, and become `undecided`; `worst` keeps the others alone. The cases
+  /// with the calls `moved` are counted as flaky or undecided already.
+  void settle(ClauseResult& clause, Selection& worst, const std::vector<std::string>& moved = {});
 
  private:
   std::vector<Judgement> ask_again(const ClauseResult& clause,

@@ -100,9 +100,12 @@ ClauseResult ClauseJudging::judge(const Operation& row, const std::vector<SuiteC
   if (abandoned_ == 0) another_order.ask(result, worst, laws.seed);
   const bool steady = result.count(Verdict::flaky) == 0;
   LawJudging(process_, who_).judge(result, laws, worst);
-  for (auto& [verdict, found] : std::exchange(worst.smallest, {}))
-    charge(result, verdict, std::move(found));
-  if (steady && result.count(Verdict::flaky) > 0) another_order.settle(result, worst);
+  std::vector<std::string> moved;
+  for (auto& [verdict, found] : std::exchange(worst.smallest, {})) {
+    std::string call = catalogue::call_text(found.posed.request);
+    if (charge(result, verdict, std::move(found))) moved.push_back(std::move(call));
+  }
+  if (steady && result.count(Verdict::flaky) > 0) another_order.settle(result, worst, moved);
   for (auto& [verdict, found] : worst.kernel_sized)
     if (is_red(verdict)) add_kernel_sized(result, std::move(found));
   return result;
@@ -164,15 +167,14 @@ ClauseJudging::AskedAgain ClauseJudging::ask_again(const ClauseResult& before,
   return result;
 }
 
-void ClauseJudging::charge(ClauseResult& clause, Verdict counted, Counterexample found) {
+bool ClauseJudging::charge(ClauseResult& clause, Verdict counted, Counterexample found) {
   Confirmation confirmation(process_, who_);
   Counterexample confirmed = confirmation.confirm(std::move(found));
-  if (confirmed.judgement.verdict == Verdict::flaky) {
-    const bool told = clause.count(Verdict::flaky) > 0 && counted != Verdict::flaky;
-    clause.move(counted, told ? Verdict::undecided : Verdict::flaky);
-    if (told) return;
-  }
-  clause.counterexamples.push_back(std::move(confirmed));
+  const bool flaky = confirmed.judgement.verdict == Verdict::flaky;
+  const bool told = flaky && clause.count(Verdict::flaky) > 0 && counted != Verdict::flaky;
+  if (flaky) clause.move(counted, told ? Verdict::undecided : Verdict::flaky);
+  if (!told) clause.counterexamples.push_back(std::move(confirmed));
+  return flaky;
 }
 
 /// Beside the smallest counterexample of its verdict, if that is another one.

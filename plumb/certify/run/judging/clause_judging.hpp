@@ -49,8 +49,9 @@ class ClauseJudging {
   AskedAgain ask_again(const Operation& row, const AnswersFile& answers,
                        const std::vector<SuiteCase>& cases);
 
-  /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky.
-  void charge(ClauseResult& clause, Verdict counted, Counterexample found);
+  /// Adds a counterexample to the clause. One that a fresh process answers otherwise is flaky; then
+  /// its case is counted elsewhere, and the result is true.
+  bool charge(ClauseResult& clause, Verdict counted, Counterexample found);
 
   /// Returns the number of cases of the last clause that were not sent, since the candidate had
   /// been started too often, or the run had to end.
