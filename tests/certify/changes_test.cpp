@@ -1,9 +1,11 @@
 // Each change makes another request of some drawn one, and leaves alone what it does not apply to.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
+#include "plumb/certify/cases/cases.hpp"
 #include "plumb/certify/cases/changes/change.hpp"
 #include "tests/support/text.hpp"
 
@@ -26,6 +28,17 @@ const std::vector<std::string>& some_requests() {
       "linear_compose({register:[[1],[2]]}->(dim0:4), {dim0:[[2],[1]]}->(out:4))",
   };
   return calls;
+}
+
+/// True if a tuple, a layout or an inner layout among them has more than eight modes.
+bool has_many_modes(const Values<Integer>& arguments) {
+  return std::any_of(arguments.begin(), arguments.end(), [](const Value<Integer>& argument) {
+    if (const auto* t = std::get_if<IntTuple<Integer>>(&argument)) return rank(*t) > 8;
+    if (const auto* A = std::get_if<Layout<Integer>>(&argument)) return rank(A->shape) > 8;
+    if (const auto* F = std::get_if<ComposedLayout<Integer>>(&argument))
+      return rank(F->inner.shape) > 8;
+    return false;
+  });
 }
 
 }  // namespace
@@ -65,6 +78,17 @@ TEST(Changes, KeepLinearLayoutsTogether) {
         answered += catalogue::make_case(one).expected.answered();
     }
     EXPECT_GE(answered, 5U) << change.name;
+  }
+}
+
+// A library may keep modes in arrays of eight.
+TEST(Changes, GiveAClauseArgumentsOfMoreThanEightModes) {
+  for (const char* name : {"size", "coalesce", "flatten", "append", "slice", "composition",
+                           "zipped_divide", "product", "crd2idx", "composed_coalesce"}) {
+    std::size_t answered = 0;
+    for (const SuiteCase& one : cases_of(*catalogue::find_operation(name), 400, 1))
+      answered += one.posed.expected.answered() && has_many_modes(one.posed.request.arguments);
+    EXPECT_GE(answered, 1U) << name;
   }
 }
 

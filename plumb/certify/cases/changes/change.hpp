@@ -24,6 +24,7 @@ std::span<const RequestChange> changes_of_numbers();  // and of tuples and patte
 std::span<const RequestChange> changes_of_functions();
 std::span<const RequestChange> changes_of_matrices();
 std::span<const RequestChange> changes_of_linear();
+std::span<const RequestChange> changes_of_modes();
 
 /// All of them.
 std::span<const RequestChange> changes();
