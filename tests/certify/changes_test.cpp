@@ -92,4 +92,20 @@ TEST(Changes, GiveAClauseArgumentsOfMoreThanEightModes) {
   }
 }
 
+// Nor may it count on rows or columns that fit a word of 64 bits.
+TEST(Changes, GiveAClauseMatricesOfMoreThan64Rows) {
+  for (const char* name : {"matrix_product", "matrix_rank", "matrix_kernel", "matrix_solve",
+                           "matrix_inverse", "subspace_sum"}) {
+    std::size_t rows = 0, columns = 0;
+    for (const SuiteCase& one : cases_of(*catalogue::find_operation(name), 400, 1)) {
+      if (!one.posed.expected.answered()) continue;
+      const auto& matrix = std::get<BitMatrix<Integer>>(one.posed.request.arguments.front());
+      rows += matrix.rows > 64;
+      columns += matrix.columns.size() > 64;
+    }
+    EXPECT_GE(rows, 1U) << name;
+    EXPECT_GE(columns, 1U) << name;
+  }
+}
+
 }  // namespace plumb::certify

@@ -1,32 +1,42 @@
 // Changes of matrices over F2.
+#include <algorithm>
+
 #include "plumb/certify/cases/changes/places.hpp"
 
 namespace plumb::certify {
 namespace {
 
-constexpr std::size_t most_rows = 48;  // beyond what a word of 32 bits holds
+constexpr std::size_t most_rows = 72;  // beyond what a word of 64 bits holds
 constexpr std::size_t few_rows = 16;
 
-/// Repeats a square matrix along the diagonal, until a column exceeds a word of 32 bits.
-bool more_on_the_diagonal(Pick& pick, Values<Integer>& arguments) {
-  return change_one<BitMatrix<Integer>>(pick, arguments, [&](BitMatrix<Integer>& matrix) {
-    const std::size_t rows = matrix.rows, times = rows == 0 ? 0 : most_rows / rows;
-    if (matrix.columns.size() != rows || times < 2) return false;
+/// Repeats each matrix along the diagonal, until a row or a column exceeds a word of 64 bits.
+bool more_on_the_diagonal(Values<Integer>& arguments) {
+  const auto matrices = arguments_of<BitMatrix<Integer>>(arguments);
+  std::size_t longest = 0;
+  for (const std::size_t k : matrices) {
+    const auto& matrix = std::get<BitMatrix<Integer>>(arguments[k]);
+    longest = std::max({longest, matrix.rows, matrix.columns.size()});
+  }
+  const std::size_t times = longest == 0 ? 0 : most_rows / longest;
+  if (times < 2) return false;
+  for (const std::size_t k : matrices) {
+    auto& matrix = std::get<BitMatrix<Integer>>(arguments[k]);
+    const std::size_t rows = matrix.rows;
     const std::vector<Integer> block = matrix.columns;
     matrix.rows = rows * times;
     for (std::size_t n = 1; n < times; ++n)
       for (const Integer& column : block)
         matrix.columns.push_back(column << static_cast<unsigned>(rows * n));
-    return true;
-  });
+  }
+  return true;
 }
 
 /// The rows of all matrices that have as many, once more below: what depends on each other still
-/// does, and where a bit of one is another it does not. Or repeats a matrix on the diagonal.
+/// does, and where a bit of one is another it does not. Or repeats them on the diagonal.
 bool more_rows(Pick& pick, Values<Integer>& arguments) {
   const auto matrices = arguments_of<BitMatrix<Integer>>(arguments);
   if (matrices.empty()) return false;
-  if (pick.chance(30)) return more_on_the_diagonal(pick, arguments);
+  if (pick.chance(30)) return more_on_the_diagonal(arguments);
   const std::size_t rows = std::get<BitMatrix<Integer>>(arguments[matrices.front()]).rows;
   if (rows == 0 || rows > most_rows / 2) return false;
   const std::size_t times = (pick.chance(50) ? most_rows : few_rows) / rows;
