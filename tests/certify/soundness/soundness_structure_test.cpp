@@ -49,6 +49,24 @@ TEST(Parentheses, MayStandAroundOneModeAndBeLeftOut) {
   EXPECT_EQ(verdict_of("make_layout(((4,8)), ((8,1)))", "(4,8):(8,1)"), Verdict::equivalent);
 }
 
+// The sentence on single.mode in reference/README.md.
+TEST(Parentheses, OfAModeThatIsPassedOnAreItsOwn) {
+  expect_verdicts({
+      {"concatenate((2):(1), (4):(7))", "(2,4):(1,7)", Verdict::equivalent},
+      {"append((2,3):(1,2), (4):(7))", "(2,3,4):(1,2,7)", Verdict::wrong},
+      {"append((), 3)", "3", Verdict::lawful},
+      {"take((2,(3),4), 0, 2)", "(2,3)", Verdict::wrong},
+      {"reverse((2,(3)))", "(3,2)", Verdict::wrong},
+      {"unzip(((2,(3)),(4,5)))", R"x(["(2,4)","(3,5)"])x", Verdict::wrong},
+      {"composed_take(Sw<1,0,1> o 0 o (2,(3),4):(1,(2),6), 0, 2)", "Sw<1,0,1> o 0 o (2,3):(1,2)",
+       Verdict::wrong},
+      {"mode((3):(1), 0)", "(3):(1)", Verdict::wrong},
+      {"unflatten((3):(1), *)", "(3):(1)", Verdict::wrong},
+      {"tiler_to_layout(<3:8>)", "3:8@0", Verdict::wrong},
+      {"make_identity_layout((4))", "4:1@0", Verdict::wrong},
+  });
+}
+
 TEST(Parentheses, AreThoseOfALayoutThatIsOpenAsAWhole) {
   expect_verdicts({
       {"slice((4,8):(8,1), _)", "((4,8)):((8,1))", Verdict::wrong},
