@@ -111,7 +111,7 @@ def test_shapes_are_no_deeper_than_asked(most, data):
 def test_examples_shrink_to_the_plainest():
     assert str(find(strategies.layouts(), lambda A: True)) == "1:0"
     assert str(find(strategies.layouts(), lambda A: len(leaves(A.shape)) > 1)) == "(1,1):(0,0)"
-    assert str(find(strategies.swizzles(), lambda f: f(8) != 8)) == "Sw<1,0,3>"
+    assert str(find(strategies.swizzles(), lambda f: f(1) != 1)) == "Sw<1,0,-1>"
     assert str(find(strategies.linear_layouts(), lambda L: True)).startswith("{register:[]")
 
 
